@@ -1,0 +1,34 @@
+package dev.hindsight.oware.table;
+
+import dev.hindsight.oware.rules.OwareRules;
+
+/**
+ * Exact knowledge about every board with few enough seeds. Any number of threads may ask; nothing
+ * is allocated.
+ */
+public interface OwareTable {
+  /** The {@code turnsLeft} of a game that may last for ever. */
+  int NO_TURN_LIMIT = Integer.MAX_VALUE;
+
+  /** The answer to what the table does not know. */
+  int UNKNOWN = Integer.MIN_VALUE;
+
+  /** How the table is called in what people read, such as {@code endgame-15}. */
+  String name();
+
+  /** The rules its values are true under. */
+  OwareRules rules();
+
+  /** The most seeds on the board that it knows about. */
+  int mostSeeds();
+
+  /**
+   * The net seeds that the mover gets from here on with best play of both.
+   *
+   * @param mover the mover's row
+   * @param other the other player's row
+   * @param turnsLeft plies before the game is stopped, or {@link #NO_TURN_LIMIT}
+   * @return the value, or {@link #UNKNOWN} if the table does not know it exactly
+   */
+  int findNetSeedsForMover(long mover, long other, int turnsLeft);
+}
