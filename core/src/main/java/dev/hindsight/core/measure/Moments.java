@@ -1,0 +1,170 @@
+package dev.hindsight.core.measure;
+
+import dev.hindsight.core.runs.Mergeable;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Count, sum, sum of squares, least and greatest of whole-number observations, all exact.
+ *
+ * <p>The observations 2, 4, 4, 4, 5, 5, 7, 9 have sum 40 and sum of squares 232, hence mean 5 and
+ * variance 32/7. Sums are kept in 128 bits, so merging is exact and in any order gives the same
+ * moments; should the squares ever exceed 2^127 (a billion observations near 10^14), that throws.
+ * Observations are in whatever unit the caller counts: millipoints, seeds, half points.
+ */
+public final class Moments implements Mergeable<Moments> {
+  private long count;
+  private long minimum = Long.MAX_VALUE;
+  private long maximum = Long.MIN_VALUE;
+
+  /** Sum = sumHigh * 2^64 + sumLow, sumLow unsigned, in two's complement. */
+  private long sumHigh;
+
+  private long sumLow;
+
+  /** Sum of squares, the same way; never negative. */
+  private long squaresHigh;
+
+  private long squaresLow;
+
+  /** The moments of some observations, for tests and small samples. */
+  public static Moments of(long... observations) {
+    Moments moments = new Moments();
+    for (long observation : observations) {
+      moments.add(observation);
+    }
+    return moments;
+  }
+
+  public void add(long observation) {
+    count = Math.incrementExact(count);
+    minimum = Math.min(minimum, observation);
+    maximum = Math.max(maximum, observation);
+    addToSum(observation >> 63, observation);
+    addToSquares(Math.multiplyHigh(observation, observation), observation * observation);
+  }
+
+  @Override
+  public void merge(Moments other) {
+    count = Math.addExact(count, other.count);
+    minimum = Math.min(minimum, other.minimum);
+    maximum = Math.max(maximum, other.maximum);
+    addToSum(other.sumHigh, other.sumLow);
+    addToSquares(other.squaresHigh, other.squaresLow);
+  }
+
+  /** |sum| is at most count * 2^63, below 2^126: the high half cannot overflow. */
+  private void addToSum(long high, long low) {
+    sumLow += low;
+    sumHigh += high + carry(sumLow, low);
+  }
+
+  /** The squares are at most count * 2^126, which can exceed 2^127: loudly. */
+  private void addToSquares(long high, long low) {
+    squaresLow += low;
+    squaresHigh = Math.addExact(squaresHigh, Math.addExact(high, carry(squaresLow, low)));
+  }
+
+  /** An unsigned addition has wrapped exactly if its result is below what was added. */
+  private static long carry(long result, long added) {
+    return Long.compareUnsigned(result, added) < 0 ? 1 : 0;
+  }
+
+  public long count() {
+    return count;
+  }
+
+  public BigInteger sum() {
+    return join(sumHigh, sumLow);
+  }
+
+  public BigInteger sumOfSquares() {
+    return join(squaresHigh, squaresLow);
+  }
+
+  /** The least observation. */
+  public long minimum() {
+    checkNotEmpty();
+    return minimum;
+  }
+
+  /** The greatest observation. */
+  public long maximum() {
+    checkNotEmpty();
+    return maximum;
+  }
+
+  /** Sum over count, correctly rounded; NaN without observations. */
+  public double mean() {
+    return count == 0 ? Double.NaN : quotient(sum(), BigInteger.valueOf(count));
+  }
+
+  /**
+   * The unbiased estimate of the variance, (squares - sum^2 / n) / (n - 1), computed exactly and
+   * rounded once; NaN with fewer than two observations.
+   */
+  public double variance() {
+    if (count < 2) {
+      return Double.NaN;
+    }
+    BigInteger n = BigInteger.valueOf(count);
+    BigInteger numerator = n.multiply(sumOfSquares()).subtract(sum().pow(2));
+    return quotient(numerator, n.multiply(n.subtract(BigInteger.ONE)));
+  }
+
+  /** Of one observation; NaN with fewer than two. */
+  public double standardDeviation() {
+    return Math.sqrt(variance());
+  }
+
+  /** Of the mean; NaN with fewer than two observations. */
+  public double standardError() {
+    return Math.sqrt(variance() / count);
+  }
+
+  private void checkNotEmpty() {
+    if (count == 0) {
+      throw new IllegalStateException("There are no observations yet.");
+    }
+  }
+
+  private static BigInteger join(long high, long low) {
+    BigInteger unsignedLow = new BigInteger(Long.toUnsignedString(low));
+    return BigInteger.valueOf(high).shiftLeft(Long.SIZE).add(unsignedLow);
+  }
+
+  private static double quotient(BigInteger numerator, BigInteger denominator) {
+    return new BigDecimal(numerator)
+        .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
+        .doubleValue();
+  }
+
+  /** Equal if they have seen observations with the same moments. */
+  @Override
+  public boolean equals(@Nullable Object object) {
+    return object instanceof Moments other
+        && count == other.count
+        && minimum == other.minimum
+        && maximum == other.maximum
+        && sumHigh == other.sumHigh
+        && sumLow == other.sumLow
+        && squaresHigh == other.squaresHigh
+        && squaresLow == other.squaresLow;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(count, minimum, maximum, sumHigh, sumLow, squaresHigh, squaresLow);
+  }
+
+  @Override
+  public String toString() {
+    return count == 0
+        ? "Moments[count=0]"
+        : "Moments[count=%d, sum=%s, sumOfSquares=%s, minimum=%d, maximum=%d]"
+            .formatted(count, sum(), sumOfSquares(), minimum, maximum);
+  }
+}

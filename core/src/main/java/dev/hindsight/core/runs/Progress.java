@@ -1,0 +1,40 @@
+package dev.hindsight.core.runs;
+
+/**
+ * Somebody who wants to know how far long work has come: a bar on a terminal, a test, or nobody
+ * ({@link #SILENT}).
+ *
+ * <pre>{@code
+ * progress.begin("layer 9", 167_960, "states");
+ * ... progress.advance(1_000) ...
+ * progress.end();
+ * }</pre>
+ *
+ * <p>{@link #advance} is called by worker threads, at most once per block: implementations must be
+ * safe for threads. {@link #begin} and {@link #end} are called by the thread that leads the work;
+ * {@code end} also when the work failed or was cancelled, so the amounts may fall short of the
+ * total, but never exceed it.
+ */
+public interface Progress {
+  /** Hears everything, says nothing. */
+  Progress SILENT =
+      new Progress() {
+        @Override
+        public void begin(String task, long total, String unit) {}
+
+        @Override
+        public void advance(long amount) {}
+
+        @Override
+        public void end() {}
+      };
+
+  /** A task of {@code total} units starts, for instance 167,960 "states". */
+  void begin(String task, long total, String unit);
+
+  /** Another {@code amount} of units is done. */
+  void advance(long amount);
+
+  /** The task is over, finished or not. */
+  void end();
+}
