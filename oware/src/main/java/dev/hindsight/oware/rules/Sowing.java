@@ -51,6 +51,16 @@ public final class Sowing {
     return pit * COUNTS + Row.seedsIn(mover, pit);
   }
 
+  /** The handle of a sowing of so many seeds from a pit, for those who take moves back. */
+  public static int ofSeeds(int pit, int seeds) {
+    return pit * COUNTS + seeds;
+  }
+
+  /** The seeds that fall into each of the mover's own pits, as a row. */
+  public static long intoMover(int sowing) {
+    return INTO_MOVER[sowing];
+  }
+
   /** The mover's row after the sowing; the pit it came from is empty. */
   public static long moverAfter(long mover, int pit, int sowing) {
     return (mover & ~(0xFFL << (8 * pit))) + INTO_MOVER[sowing];
