@@ -1,0 +1,64 @@
+package dev.hindsight.core.tables;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+
+/**
+ * A long run of bytes in buffers of one power-of-two size (the last may be shorter), because one
+ * buffer ends at 2 GiB. Chunks hold at least eight bytes, so no aligned value straddles two.
+ *
+ * <p>Only absolute reads are used, so any number of threads may read at once.
+ */
+final class ChunkedBytes {
+  /** 1 GiB, the largest power of two that a buffer can hold. */
+  static final int DEFAULT_CHUNK_EXPONENT = 30;
+
+  private final ByteBuffer[] chunks;
+  private final int chunkExponent;
+  private final int mask;
+  private final long byteCount;
+
+  ChunkedBytes(ByteBuffer[] chunks, int chunkExponent, long byteCount) {
+    this.chunks = chunks;
+    this.chunkExponent = chunkExponent;
+    this.mask = (1 << chunkExponent) - 1;
+    this.byteCount = byteCount;
+  }
+
+  static int chunkCount(long byteCount, int chunkExponent) {
+    if (chunkExponent < 3 || chunkExponent > DEFAULT_CHUNK_EXPONENT) {
+      throw new IllegalArgumentException("Chunks must be 2^3 to 2^30 bytes: " + chunkExponent);
+    }
+    return Math.toIntExact((byteCount + (1L << chunkExponent) - 1) >>> chunkExponent);
+  }
+
+  long size() {
+    return byteCount;
+  }
+
+  ByteBuffer[] chunks() {
+    return chunks;
+  }
+
+  /** log₂ of the number of values in a chunk. */
+  int valuesExponent(ColumnType type) {
+    return chunkExponent - Integer.numberOfTrailingZeros(type.bytesPerValue());
+  }
+
+  byte get(long index) {
+    Objects.checkIndex(index, byteCount);
+    return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
+  }
+
+  void copyTo(long from, byte[] target, int offset, int length) {
+    Objects.checkFromIndexSize(from, length, byteCount);
+    Objects.checkFromIndexSize(offset, length, target.length);
+    for (int done = 0; done < length; ) {
+      ByteBuffer chunk = chunks[(int) ((from + done) >>> chunkExponent)];
+      int start = (int) (from + done) & mask;
+      int count = Math.min(length - done, chunk.limit() - start);
+      chunk.get(start, target, offset + done, count);
+      done += count;
+    }
+  }
+}

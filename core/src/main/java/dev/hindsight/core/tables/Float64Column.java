@@ -1,0 +1,47 @@
+package dev.hindsight.core.tables;
+
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * A column of 64-bit floating-point numbers, mapped or in the heap. Any thread may read it, no read
+ * allocates.
+ */
+public final class Float64Column {
+  private final DoubleBuffer[] chunks;
+  private final int chunkExponent;
+  private final int mask;
+  private final long valueCount;
+
+  Float64Column(ChunkedBytes bytes) {
+    chunks =
+        Arrays.stream(bytes.chunks()).map(ByteBuffer::asDoubleBuffer).toArray(DoubleBuffer[]::new);
+    chunkExponent = bytes.valuesExponent(ColumnType.FLOAT64);
+    mask = (1 << chunkExponent) - 1;
+    valueCount = bytes.size() / ColumnType.FLOAT64.bytesPerValue();
+  }
+
+  public long size() {
+    return valueCount;
+  }
+
+  public double get(long index) {
+    Objects.checkIndex(index, valueCount);
+    return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
+  }
+
+  /** Copies the values {@code from … from + length - 1} to {@code target[offset …]}. */
+  public void copyTo(long from, double[] target, int offset, int length) {
+    Objects.checkFromIndexSize(from, length, valueCount);
+    Objects.checkFromIndexSize(offset, length, target.length);
+    for (int done = 0; done < length; ) {
+      DoubleBuffer chunk = chunks[(int) ((from + done) >>> chunkExponent)];
+      int start = (int) (from + done) & mask;
+      int count = Math.min(length - done, chunk.limit() - start);
+      chunk.get(start, target, offset + done, count);
+      done += count;
+    }
+  }
+}

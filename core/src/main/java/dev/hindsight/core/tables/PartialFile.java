@@ -1,0 +1,162 @@
+package dev.hindsight.core.tables;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that grows as {@code name.partial} and gets its name when it is finished, at once and
+ * whole. Until then, whatever stood under the name stays there.
+ *
+ * <p>One writer at a time: it holds a lock on the partial file. The lock dies with its process, so
+ * what a killed run leaves behind is recognised and removed. A writer never writes to a file that
+ * it did not create, and before it renames the file it looks whether it is still its own; two
+ * writers that slip past the lock cannot mix their bytes, one of them fails instead. (That can
+ * happen: POSIX drops a process's lock when <em>any</em> of its descriptors of the file is closed.)
+ */
+final class PartialFile {
+  private static final int ATTEMPTS = 10;
+
+  private final Path target;
+  private final Path partial;
+  // Not a FileChannel: an interrupt closes a channel for good, and the run that was interrupted is
+  // the one that must still write its checkpoint.
+  private final RandomAccessFile file;
+  private final @Nullable Object fileKey;
+
+  private PartialFile(Path target, Path partial, RandomAccessFile file, @Nullable Object fileKey) {
+    this.target = target;
+    this.partial = partial;
+    this.file = file;
+    this.fileKey = fileKey;
+  }
+
+  /** Creates and locks {@code target.partial}. */
+  static PartialFile create(Path target) throws IOException {
+    if (Files.isDirectory(target)) {
+      // Renaming would fail too, but only after all the work is done.
+      throw new FileSystemException(
+          target.toString(), null, "is a folder; name a file to write the table to");
+    }
+    Path partial = target.resolveSibling(target.getFileName() + ".partial");
+    // Threads of one process queue up here, so that none sees another's file between its creation
+    // and its lock.
+    synchronized (PartialFile.class) {
+      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        removeStale(partial);
+        PartialFile created = tryCreate(target, partial);
+        if (created != null) {
+          return created;
+        }
+      }
+    }
+    throw busy(partial);
+  }
+
+  private static @Nullable PartialFile tryCreate(Path target, Path partial) throws IOException {
+    try {
+      Files.createFile(partial);
+    } catch (FileAlreadyExistsException e) {
+      return null; // Another process was faster: look again whether it still lives.
+    }
+    Object fileKey = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
+    RandomAccessFile file = new RandomAccessFile(partial.toFile(), "rw");
+    try {
+      if (isLocked(file.getChannel())) {
+        return new PartialFile(target, partial, file, fileKey);
+      }
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
+    file.close();
+    return null;
+  }
+
+  /** Removes what a killed run left; throws if its writer lives. */
+  private static void removeStale(Path partial) throws IOException {
+    try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
+      if (!isLocked(channel)) {
+        throw busy(partial);
+      }
+      Files.deleteIfExists(partial);
+    } catch (NoSuchFileException e) {
+      // Nothing was left behind: the usual case.
+      return;
+    }
+  }
+
+  private static boolean isLocked(FileChannel channel) throws IOException {
+    try {
+      FileLock lock = channel.tryLock();
+      return lock != null;
+    } catch (OverlappingFileLockException e) {
+      return false; // Held by a thread of this process.
+    }
+  }
+
+  private static FileSystemException busy(Path partial) {
+    return new FileSystemException(
+        partial.toString(),
+        null,
+        "is being written by another run; wait for it to end or write to another file");
+  }
+
+  void write(byte[] bytes, int from, int to) throws IOException {
+    file.write(bytes, from, to - from);
+  }
+
+  void seek(long position) throws IOException {
+    file.seek(position);
+  }
+
+  /** Forces the bytes to disk, gives the file its name, and closes it. */
+  void finish() throws IOException {
+    file.getFD().sync();
+    Object now = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
+    if (fileKey != null && !fileKey.equals(now)) {
+      throw busy(partial);
+    }
+    Files.move(
+        partial, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    file.close();
+    syncFolder();
+  }
+
+  /** Closes and deletes the file, unless the name meanwhile belongs to another writer's. */
+  void discard() throws IOException {
+    try {
+      Object now = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
+      if (fileKey == null || fileKey.equals(now)) {
+        Files.delete(partial);
+      }
+    } catch (NoSuchFileException e) {
+      // Somebody tidied up: there is nothing left to delete.
+      return;
+    } finally {
+      file.close();
+    }
+  }
+
+  /** A rename is durable only when its folder is; only POSIX systems let one open a folder. */
+  private void syncFolder() throws IOException {
+    if (!target.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      return;
+    }
+    Path folder = target.toAbsolutePath().getParent();
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    }
+  }
+}

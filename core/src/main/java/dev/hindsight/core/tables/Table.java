@@ -1,0 +1,205 @@
+package dev.hindsight.core.tables;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A sealed table, open for reading.
+ *
+ * <pre>{@code
+ * try (Table table = Table.open(path, KIND, Parameters.of().with("rules", "codingame"))) {
+ *   Int8Column values = table.int8("values");
+ *   int netSeeds = values.get(rank);
+ * }
+ * }</pre>
+ *
+ * Columns stored raw are memory-mapped: nothing is loaded until it is probed, and files may be
+ * larger than memory. Deflated columns are inflated into the heap each time they are asked for, so
+ * keep what you get. Columns are immutable, may be read by any thread, and outlive {@link #close}:
+ * the JDK gives the mapping back when the last column is unreachable.
+ *
+ * <p>Opening checks everything but the columns' bytes; see {@link TableFiles#verify}. Replacing the
+ * file by rename, as {@link TableWriter} does, never disturbs a reader; cutting it short in place
+ * would.
+ */
+public final class Table implements AutoCloseable {
+  private final Path path;
+  private final TableHeader header;
+  private final Map<String, ChunkedBytes> storedColumns;
+  private final int chunkExponent;
+  private volatile boolean isClosed;
+
+  private Table(
+      Path path, TableHeader header, Map<String, ChunkedBytes> storedColumns, int chunkExponent) {
+    this.path = path;
+    this.header = header;
+    this.storedColumns = storedColumns;
+    this.chunkExponent = chunkExponent;
+  }
+
+  /** Opens a table of the given kind, in any version of it that can be read. */
+  public static Table open(Path path, TableKind kind) throws IOException {
+    return open(path, kind, Parameters.of());
+  }
+
+  /**
+   * Opens a table of the given kind that has all the expected parameters, else throws {@link
+   * WrongTableException}. Parameters that are not expected may be anything.
+   */
+  public static Table open(Path path, TableKind kind, Parameters expected) throws IOException {
+    return open(path, kind, expected, ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
+  }
+
+  /** Maps in chunks of 2 to the given power, so that a small file can exercise many. */
+  static Table open(Path path, TableKind kind, Parameters expected, int chunkExponent)
+      throws IOException {
+    try (TableInput input = TableInput.open(path)) {
+      TableHeader header = HeaderReader.read(input, kind);
+      checkParameters(path, header.parameters(), expected);
+      Map<String, ChunkedBytes> columns = new TreeMap<>();
+      for (ColumnHeader column : header.columns()) {
+        columns.put(
+            column.spec().name(), input.map(column.offset(), column.storedLength(), chunkExponent));
+      }
+      return new Table(path, header, columns, chunkExponent);
+    }
+  }
+
+  private static void checkParameters(Path path, Parameters found, Parameters expected)
+      throws WrongTableException {
+    for (String key : expected.keys()) {
+      String text = found.find(key).orElse(null);
+      if (!expected.text(key).equals(text)) {
+        throw new WrongTableException(
+            path,
+            "parameter " + key + " = " + expected.text(key),
+            text == null ? "no parameter " + key : key + " = " + text);
+      }
+    }
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  public TableHeader header() {
+    return header;
+  }
+
+  public Parameters parameters() {
+    return header.parameters();
+  }
+
+  public Provenance provenance() {
+    return header.provenance();
+  }
+
+  public int kindVersion() {
+    return header.kindVersion();
+  }
+
+  /** A parameter that every table of this kind has, else {@link CorruptTableException}. */
+  public String textParameter(String key) throws CorruptTableException {
+    return parameters()
+        .find(key)
+        .orElseThrow(() -> new CorruptTableException(path, "parameter " + key, "none"));
+  }
+
+  /** An integer parameter within the given bounds, else {@link CorruptTableException}. */
+  public long integerParameter(String key, long least, long most) throws CorruptTableException {
+    String text = textParameter(key);
+    try {
+      long integer = Long.parseLong(text);
+      if (integer >= least && integer <= most) {
+        return integer;
+      }
+    } catch (NumberFormatException e) {
+      // Falls through to the same complaint as a number out of bounds.
+    }
+    throw new CorruptTableException(
+        path, "parameter " + key + " from " + least + " to " + most, HeaderWords.quoted(text));
+  }
+
+  /**
+   * Checks that the table has exactly these columns, else throws {@link CorruptTableException}. A
+   * format class calls it with the counts that follow from the parameters; from then on no index
+   * that is right for the parameters can be out of bounds.
+   */
+  public void checkColumns(List<ColumnSpec> expected) throws CorruptTableException {
+    List<ColumnSpec> found = header.columns().stream().map(ColumnHeader::spec).toList();
+    if (!found.equals(expected)) {
+      throw new CorruptTableException(path, descriptions(expected), descriptions(found));
+    }
+  }
+
+  private static String descriptions(List<ColumnSpec> columns) {
+    return "columns " + columns.stream().map(ColumnSpec::description).toList();
+  }
+
+  public Int8Column int8(String name) throws IOException {
+    return new Int8Column(content(name, ColumnType.INT8));
+  }
+
+  public Int16Column int16(String name) throws IOException {
+    return new Int16Column(content(name, ColumnType.INT16));
+  }
+
+  public Int32Column int32(String name) throws IOException {
+    return new Int32Column(content(name, ColumnType.INT32));
+  }
+
+  public Int64Column int64(String name) throws IOException {
+    return new Int64Column(content(name, ColumnType.INT64));
+  }
+
+  public Float32Column float32(String name) throws IOException {
+    return new Float32Column(content(name, ColumnType.FLOAT32));
+  }
+
+  public Float64Column float64(String name) throws IOException {
+    return new Float64Column(content(name, ColumnType.FLOAT64));
+  }
+
+  public BytesColumn bytes(String name) throws IOException {
+    return new BytesColumn(content(name, ColumnType.BYTES));
+  }
+
+  private ChunkedBytes content(String name, ColumnType type) throws IOException {
+    if (isClosed) {
+      throw new IllegalStateException("This table is closed: " + path);
+    }
+    ColumnHeader column = header.findColumn(name).orElse(null);
+    ChunkedBytes stored = storedColumns.get(name);
+    if (column == null || stored == null || column.spec().type() != type) {
+      throw new CorruptTableException(
+          path,
+          "a column " + name + " of type " + type.word(),
+          column == null ? "none" : column.spec().description());
+    }
+    return column.spec().storage() == Storage.RAW ? stored : inflated(column, stored);
+  }
+
+  private ChunkedBytes inflated(ColumnHeader column, ChunkedBytes stored) throws IOException {
+    HeapBytes heap = new HeapBytes(path, column, chunkExponent);
+    long[] position = {0};
+    // Here all bytes are read anyway, so the checksum of the content is checked as well.
+    DeflatedBlocks.inflate(
+        path,
+        column,
+        (target, count) -> {
+          stored.copyTo(position[0], target, 0, count);
+          position[0] += count;
+        },
+        heap::append);
+    return heap.toChunkedBytes();
+  }
+
+  /** Ends the use of this object; columns taken from it stay usable. */
+  @Override
+  public void close() {
+    isClosed = true;
+  }
+}

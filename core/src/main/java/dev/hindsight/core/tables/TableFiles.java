@@ -1,0 +1,27 @@
+package dev.hindsight.core.tables;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Looks at table files of any kind, without knowing what they mean. */
+public final class TableFiles {
+  private TableFiles() {}
+
+  /** What the file says about itself, after the same checks as for opening it. */
+  public static TableHeader inspect(Path path) throws IOException {
+    try (TableInput input = TableInput.open(path)) {
+      return HeaderReader.read(input, null);
+    }
+  }
+
+  /**
+   * Reads every byte and checks it: header, each column's content against its checksum, padding,
+   * footer, and the checksum of the whole file. Damage is an answer, not an exception; a file that
+   * is no table at all, or of a container version that this program cannot judge, throws.
+   */
+  public static Verification verify(Path path) throws IOException {
+    try (TableInput input = TableInput.open(path)) {
+      return new Verifier(input).verify();
+    }
+  }
+}
