@@ -47,6 +47,22 @@ public final class Moments implements Mergeable<Moments> {
     addToSquares(Math.multiplyHigh(observation, observation), observation * observation);
   }
 
+  /** The same observation {@code times} times. */
+  public void add(long observation, long times) {
+    if (times < 0) {
+      throw new IllegalArgumentException("Nothing can be observed " + times + " times.");
+    }
+    if (times > 0) {
+      Moments repeated = new Moments();
+      repeated.count = times;
+      repeated.minimum = observation;
+      repeated.maximum = observation;
+      BigInteger sum = BigInteger.valueOf(observation).multiply(BigInteger.valueOf(times));
+      repeated.setSums(sum, sum.multiply(BigInteger.valueOf(observation)));
+      merge(repeated);
+    }
+  }
+
   @Override
   public void merge(Moments other) {
     count = Math.addExact(count, other.count);
@@ -54,6 +70,16 @@ public final class Moments implements Mergeable<Moments> {
     maximum = Math.max(maximum, other.maximum);
     addToSum(other.sumHigh, other.sumLow);
     addToSquares(other.squaresHigh, other.squaresLow);
+  }
+
+  private void setSums(BigInteger sum, BigInteger sumOfSquares) {
+    if (sumOfSquares.bitLength() >= 2 * Long.SIZE) {
+      throw new ArithmeticException("The sum of squares exceeds 127 bits.");
+    }
+    sumHigh = sum.shiftRight(Long.SIZE).longValueExact();
+    sumLow = sum.longValue();
+    squaresHigh = sumOfSquares.shiftRight(Long.SIZE).longValueExact();
+    squaresLow = sumOfSquares.longValue();
   }
 
   /** |sum| is at most count * 2^63, below 2^126: the high half cannot overflow. */

@@ -68,6 +68,19 @@ class MomentsTest extends MergeableContract<Moments, Long> {
   }
 
   @Test
+  void addingManyTimesEqualsAddingOnceManyTimes() {
+    Moments many = Moments.of(3);
+    many.add(-5_000_000_000L, 4);
+    many.add(17, 0);
+    many.add(0, 1);
+    assertThat(many)
+        .isEqualTo(
+            Moments.of(3, -5_000_000_000L, -5_000_000_000L, -5_000_000_000L, -5_000_000_000L, 0));
+    assertThatThrownBy(() -> many.add(1, -1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> many.add(Long.MAX_VALUE, 9)).isInstanceOf(ArithmeticException.class);
+  }
+
+  @Test
   void theExtremesOfLongFitOnce() {
     Moments moments = Moments.of(Long.MIN_VALUE);
     assertThat(moments.sum()).isEqualTo(BigInteger.ONE.shiftLeft(63).negate());

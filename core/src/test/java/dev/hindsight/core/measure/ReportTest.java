@@ -1,0 +1,185 @@
+package dev.hindsight.core.measure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class ReportTest {
+  private static final Report DUEL =
+      new Report(
+          "Duel of two players",
+          List.of("table is stronger at 95 %", "8,000 games in 4,000 pairs"),
+          List.of(
+              ReportSection.of("Figures")
+                  .withFigure("games", 8_000, "")
+                  .withFigure("score", 0.537512345678901, 3, "points per game")
+                  .withFigure("spread", -1.5, 1, "seeds")
+                  .withFigure("rating", Double.NaN, 1, "Elo"),
+              ReportSection.of("Games")
+                  .withParagraph("Each pair is two games from the same start with seats swapped.")
+                  .withTable(
+                      ReportTable.of(
+                              ReportColumn.text("player"),
+                              ReportColumn.number("wins"),
+                              ReportColumn.number("spread", "seeds", 2))
+                          .withRow("table | 9", 4_300, 1.25)
+                          .withRow("search", 37L, -0.001)
+                          .withRow("third\n*", null, 1234.5))));
+
+  @Test
+  void textIsAligned() {
+    assertThat(DUEL.toText())
+        .isEqualTo(
+            """
+            Duel of two players
+            ===================
+            table is stronger at 95 %
+            8,000 games in 4,000 pairs
+
+            Figures
+            -------
+              games   8,000
+              score   0.538  points per game
+              spread   -1.5  seeds
+              rating    n/a  Elo
+
+            Games
+            -----
+            Each pair is two games from the same start with seats swapped.
+
+              player      wins  spread (seeds)
+              table | 9  4,300            1.25
+              search        37            0.00
+              third *      n/a        1,234.50
+            """);
+  }
+
+  @Test
+  void markdownIsEscaped() {
+    assertThat(DUEL.toMarkdown())
+        .isEqualTo(
+            """
+            # Duel of two players
+
+            - table is stronger at 95 %
+            - 8,000 games in 4,000 pairs
+
+            ## Figures
+
+            - games: 8,000
+            - score: 0.538 points per game
+            - spread: -1.5 seeds
+            - rating: n/a Elo
+
+            ## Games
+
+            Each pair is two games from the same start with seats swapped.
+
+            | player | wins | spread (seeds) |
+            | :--- | ---: | ---: |
+            | table \\| 9 | 4,300 | 1.25 |
+            | search | 37 | 0.00 |
+            | third \\* | n/a | 1,234.50 |
+            """);
+  }
+
+  @Test
+  void jsonKeepsTypesAndDigits() {
+    assertThat(DUEL.toJson())
+        .isEqualTo(
+            """
+            {"title":"Duel of two players",\
+            "summary":["table is stronger at 95 %","8,000 games in 4,000 pairs"],\
+            "sections":[{"heading":"Figures","figures":[\
+            {"name":"games","value":8000,"unit":""},\
+            {"name":"score","value":0.537512345678901,"unit":"points per game"},\
+            {"name":"spread","value":-1.5,"unit":"seeds"},\
+            {"name":"rating","value":null,"unit":"Elo"}],"paragraphs":[],"tables":[]},\
+            {"heading":"Games","figures":[],\
+            "paragraphs":["Each pair is two games from the same start with seats swapped."],\
+            "tables":[{"columns":[{"name":"player","unit":""},{"name":"wins","unit":""},\
+            {"name":"spread","unit":"seeds"}],\
+            "rows":[["table | 9",4300,1.25],["search",37,-0.001],["third\\u000a*",null,1234.5]]}]}]}""");
+  }
+
+  @Test
+  void jsonEscapesWhatItMustAndHoldsEveryValue() {
+    Report report =
+        new Report(
+            "\"\\\u0000é\ud83d",
+            List.of(),
+            List.of(
+                ReportSection.of("")
+                    .withFigure("huge", new BigInteger("123456789012345678901234567890"), "")
+                    .withFigure("tiny", Double.MIN_VALUE, 2, "")
+                    .withFigure("flag", true, "")
+                    .withFigure("unbounded", Double.POSITIVE_INFINITY, 2, "")));
+    assertThat(report.toJson())
+        .contains("\"title\":\"\\\"\\\\\\u0000\\u00e9\\ud83d\"", "\"summary\":[]")
+        .contains("\"value\":123456789012345678901234567890", "\"value\":4.9E-324")
+        .contains("\"value\":true")
+        .contains("\"name\":\"unbounded\",\"value\":null");
+    assertThat(report.toText())
+        .contains("123,456,789,012,345,678,901,234,567,890", "yes", "inf", "0.00");
+  }
+
+  @Test
+  void longParagraphsAreWrappedBetweenWords() {
+    String paragraph = "word ".repeat(40).strip();
+    String text = new Report("T", List.of(paragraph), List.of()).toText();
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(text.lines().skip(2).reduce((a, b) -> a + " " + b)).contains(paragraph);
+  }
+
+  @Test
+  void theDefaultLocaleDoesNotShow() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      textIsAligned();
+      jsonKeepsTypesAndDigits();
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void controlCharactersNeverReachTheTerminal() {
+    String hostile = "red\u001b[31m\r\u2028\u0085";
+    Report report =
+        new Report(
+            hostile,
+            List.of(hostile),
+            List.of(
+                ReportSection.of(hostile)
+                    .withParagraph(hostile)
+                    .withFigure(hostile, hostile, hostile)
+                    .withTable(ReportTable.of(ReportColumn.text(hostile)).withRow(hostile))));
+    for (String printed : List.of(report.toText(), report.toMarkdown(), report.toJson())) {
+      assertThat(printed).doesNotContain("\u001b", "\r", "\u2028", "\u0085");
+    }
+  }
+
+  @Test
+  void rowsAndValuesThatDoNotFitAreRefused() {
+    ReportTable table = ReportTable.of(ReportColumn.text("one"));
+    assertThatThrownBy(() -> table.withRow("a", "b")).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> table.withRow(new Object()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> ReportColumn.number("x", "", -1))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void anIntervalBecomesThreeFigures() {
+    ReportSection section =
+        ReportSection.of("").withInterval("score", new Interval(0.4, 0.5, 0.7, 0.95), 2, "");
+    assertThat(section.figures())
+        .extracting(ReportFigure::name)
+        .containsExactly("score", "score, 95 % from", "score, 95 % to");
+  }
+}
