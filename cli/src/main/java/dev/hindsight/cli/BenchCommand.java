@@ -17,7 +17,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Console console = HindsightCommand.consoleOf(spec);
+    Console console = HindsightCommand.of(spec).console();
     console.err().println("hindsight: this build holds no game yet.");
     return ExitCode.NO;
   }

@@ -3,6 +3,7 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.core.runs.Cancellation;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
@@ -17,8 +18,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class CommandRunner {
   private CommandRunner() {}
 
-  static int run(Console console, String... args) {
-    HindsightCommand program = new HindsightCommand(console);
+  static int run(Console console, Cancellation cancellation, String... args) {
+    HindsightCommand program = new HindsightCommand(console, cancellation);
     try {
       int exitCode = commandLine(program).execute(args);
       console.out().flush();

@@ -15,7 +15,7 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Console console = HindsightCommand.consoleOf(spec);
+    Console console = HindsightCommand.of(spec).console();
     console.err().println("hindsight: this build holds no game yet.");
     return ExitCode.NO;
   }

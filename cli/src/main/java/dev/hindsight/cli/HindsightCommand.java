@@ -1,6 +1,7 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.core.runs.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
 final class HindsightCommand implements Runnable {
   private final Console console;
+  private final Cancellation cancellation;
 
   @Spec private CommandSpec spec;
 
@@ -53,17 +55,23 @@ final class HindsightCommand implements Runnable {
       description = "Show the stack trace of an error.")
   private boolean debug;
 
-  HindsightCommand(Console console) {
+  HindsightCommand(Console console, Cancellation cancellation) {
     this.console = console;
+    this.cancellation = cancellation;
+  }
+
+  /** The program that a command belongs to. */
+  static HindsightCommand of(CommandSpec command) {
+    return (HindsightCommand) command.root().userObject();
   }
 
   Console console() {
     return console;
   }
 
-  /** The console of the program that a command belongs to. */
-  static Console consoleOf(CommandSpec command) {
-    return ((HindsightCommand) command.root().userObject()).console;
+  /** Raised by Ctrl-C. */
+  Cancellation cancellation() {
+    return cancellation;
   }
 
   boolean isDebug() {

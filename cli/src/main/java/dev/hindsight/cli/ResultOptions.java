@@ -28,7 +28,7 @@ final class ResultOptions {
   }
 
   <R> void print(R result, Function<? super R, String> asText) {
-    Console console = HindsightCommand.consoleOf(command);
+    Console console = HindsightCommand.of(command).console();
     if (json) {
       new JsonPrinter().print(result, console.out());
     } else {

@@ -1,6 +1,7 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.core.runs.Cancellation;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -18,7 +19,8 @@ record Transcript(int exitCode, String out, String err) {
   static Transcript of(OptionalInt terminalColumns, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int exitCode = CommandRunner.run(Console.of(out, err, terminalColumns), args);
+    int exitCode =
+        CommandRunner.run(Console.of(out, err, terminalColumns), Cancellation.never(), args);
     return new Transcript(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
@@ -28,7 +30,10 @@ record Transcript(int exitCode, String out, String err) {
     ByteArrayOutputStream nowhere = new ByteArrayOutputStream();
     Console console = Console.of(nowhere, nowhere, OptionalInt.empty());
     List<String> commands = new ArrayList<>();
-    collect(CommandRunner.commandLine(new HindsightCommand(console)), "", commands);
+    collect(
+        CommandRunner.commandLine(new HindsightCommand(console, Cancellation.never())),
+        "",
+        commands);
     return commands;
   }
 

@@ -1,5 +1,7 @@
 package dev.hindsight.cli.terminal;
 
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.oware.rules.PositionFormatException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +32,13 @@ public record Failure(int exitCode, String sentence) {
     if (cause instanceof OutputLostException lost) {
       return lost.isReaderGone()
           ? READER_GONE
-          : unusable("the output could not be written (" + lost.getMessage() + ").");
+          : unusable("the output could not be written (" + message(lost) + ").");
+    }
+    if (cause instanceof CancelledException) {
+      return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
+    }
+    if (cause instanceof PositionFormatException position) {
+      return new Failure(ExitCode.NO, message(position));
     }
     if (cause instanceof IOException io) {
       return ofIo(io);
@@ -61,7 +69,7 @@ public record Failure(int exitCode, String sentence) {
   }
 
   private static Failure ofIo(IOException io) {
-    String message = String.valueOf(io.getMessage());
+    String message = message(io);
     // Asked first: which exception carries it depends on the call that met the full disk.
     if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
       return unusable(message + "; free some space or write to another disk.");
@@ -98,6 +106,10 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure unusable(String sentence) {
     return new Failure(ExitCode.UNUSABLE_FILE, sentence);
+  }
+
+  private static String message(Throwable thrown) {
+    return String.valueOf(thrown.getMessage());
   }
 
   private static String reason(Throwable thrown) {
