@@ -3,12 +3,15 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.cli.terminal.OutputLostException;
 import dev.hindsight.core.runs.Cancellation;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
@@ -20,13 +23,18 @@ final class CommandRunner {
 
   static int run(Console console, Cancellation cancellation, String... args) {
     HindsightCommand program = new HindsightCommand(console, cancellation);
+    // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
-      int exitCode = commandLine(program).execute(args);
+      int exitCode = new RunLast().execute(commandLine(program).parseArgs(args));
       console.out().flush();
       return exitCode;
+    } catch (ParameterException wrongUsage) {
+      return reportUsage(console, wrongUsage);
+    } catch (ExecutionException failed) {
+      Throwable cause = failed.getCause();
+      return report(program, cause == null ? failed : cause);
     } catch (Throwable thrown) {
-      // Errors such as a full heap pass by picocli, and the last flush may find the output lost.
-      return report(console, thrown, program.isDebug());
+      return report(program, thrown);
     }
   }
 
@@ -39,23 +47,32 @@ final class CommandRunner {
             .setErr(console.err())
             .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
             .setCaseInsensitiveEnumValuesAllowed(true)
-            .setExpandAtFiles(false)
-            .setParameterExceptionHandler((thrown, args) -> reportUsage(console, thrown))
-            .setExecutionExceptionHandler(
-                (thrown, command, parsed) -> report(console, thrown, program.isDebug()));
+            .setExpandAtFiles(false);
     HelpLayout.apply(commandLine);
     return commandLine;
   }
 
-  private static int report(Console console, Throwable thrown, boolean debug) {
+  private static int report(HindsightCommand program, Throwable thrown) {
+    Console console = program.console();
     Failure failure = Failure.of(thrown);
+    flushWhatThereIs(console);
     if (!failure.sentence().isEmpty()) {
       console.err().println("hindsight: " + failure.sentence());
     }
-    if (debug) {
+    if (program.isDebug()) {
       thrown.printStackTrace(console.err());
     }
     return failure.exitCode();
+  }
+
+  /** The part of a result that came before the failure is still worth showing. */
+  private static void flushWhatThereIs(Console console) {
+    try {
+      console.out().flush();
+    } catch (OutputLostException lost) {
+      // The failure being reported comes first; it may well be this one.
+      console.err().flush();
+    }
   }
 
   private static int reportUsage(Console console, ParameterException thrown) {

@@ -3,7 +3,7 @@ package dev.hindsight.cli.terminal;
 import java.io.IOException;
 
 /** Standard output takes no more: its reader has gone ({@code | head}) or its disk is full. */
-final class OutputLostException extends RuntimeException {
+public final class OutputLostException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   OutputLostException(IOException cause) {
