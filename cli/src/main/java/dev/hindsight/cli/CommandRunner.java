@@ -1,0 +1,105 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.cli.terminal.OutputLostException;
+import dev.hindsight.core.runs.Cancellation;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Runs one command line to its exit code, on any console: the whole program but for {@code
+ * System.exit}.
+ */
+final class CommandRunner {
+  private CommandRunner() {}
+
+  static int run(Console console, Cancellation cancellation, String... args) {
+    HindsightCommand program = new HindsightCommand(console, cancellation);
+    // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
+    try {
+      int exitCode = new RunLast().execute(commandLine(program).parseArgs(args));
+      console.out().flush();
+      return exitCode;
+    } catch (ParameterException wrongUsage) {
+      return reportUsage(console, wrongUsage);
+    } catch (ExecutionException failed) {
+      Throwable cause = failed.getCause();
+      return report(program, cause == null ? failed : cause);
+    } catch (Throwable thrown) {
+      return report(program, thrown);
+    }
+  }
+
+  /** The parser of the whole program, also for tests that look at its help. */
+  static CommandLine commandLine(HindsightCommand program) {
+    Console console = program.console();
+    CommandLine commandLine =
+        new CommandLine(program)
+            .setOut(console.out())
+            .setErr(console.err())
+            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false);
+    HelpLayout.apply(commandLine);
+    return commandLine;
+  }
+
+  private static int report(HindsightCommand program, Throwable thrown) {
+    Console console = program.console();
+    Failure failure = Failure.of(thrown);
+    flushWhatThereIs(console);
+    if (!failure.sentence().isEmpty()) {
+      console.err().println("hindsight: " + failure.sentence());
+    }
+    if (program.isDebug()) {
+      thrown.printStackTrace(console.err());
+    }
+    return failure.exitCode();
+  }
+
+  /** The part of a result that came before the failure is still worth showing. */
+  private static void flushWhatThereIs(Console console) {
+    try {
+      console.out().flush();
+    } catch (OutputLostException lost) {
+      // The failure being reported comes first; it may well be this one.
+      console.err().flush();
+    }
+  }
+
+  private static int reportUsage(Console console, ParameterException thrown) {
+    String command = thrown.getCommandLine().getCommandSpec().qualifiedName();
+    console
+        .err()
+        .printf(
+            Locale.ROOT,
+            "hindsight: %s%s; see '%s --help'.%n",
+            sentence(thrown),
+            suggestion(thrown),
+            command);
+    return ExitCode.WRONG_USAGE;
+  }
+
+  /** Picocli's message as the start of a sentence of ours. */
+  private static String sentence(ParameterException thrown) {
+    String message = String.valueOf(thrown.getMessage()).strip();
+    return message.substring(0, 1).toLowerCase(Locale.ROOT)
+        + message.substring(1).replaceFirst("\\.$", "");
+  }
+
+  private static String suggestion(ParameterException thrown) {
+    if (!(thrown instanceof UnmatchedArgumentException unmatched)) {
+      return "";
+    }
+    List<String> likely = unmatched.getSuggestions();
+    return likely.isEmpty() ? "" : " (did you mean " + String.join(" or ", likely) + "?)";
+  }
+}

@@ -1,0 +1,85 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.core.runs.Cancellation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight} alone: an overview of what there is. */
+@Command(
+    name = "hindsight",
+    header = "Hindsight: value tables for board games.",
+    description = {
+      "Solves what can be solved, consults the tables in play and proves that they help.",
+    },
+    subcommands = {
+      DemoCommand.class,
+      OwareCommand.class,
+      TablesCommand.class,
+      BenchCommand.class,
+    },
+    versionProvider = VersionText.class,
+    footer = {
+      "  hindsight demo                 a first look, start to end",
+      "  hindsight COMMAND --help       all about one command",
+      "",
+      "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage, 3 unusable file,",
+      "            70 internal error, 130 interrupted.",
+    })
+@SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
+final class HindsightCommand implements Runnable {
+  private final Console console;
+  private final Cancellation cancellation;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  private boolean version;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show the stack trace of an error.")
+  private boolean debug;
+
+  HindsightCommand(Console console, Cancellation cancellation) {
+    this.console = console;
+    this.cancellation = cancellation;
+  }
+
+  /** The program that a command belongs to. */
+  static HindsightCommand of(CommandSpec command) {
+    return (HindsightCommand) command.root().userObject();
+  }
+
+  Console console() {
+    return console;
+  }
+
+  /** Raised by Ctrl-C. */
+  Cancellation cancellation() {
+    return cancellation;
+  }
+
+  boolean isDebug() {
+    return debug;
+  }
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(console.out());
+  }
+}

@@ -1,0 +1,19 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.Interruption;
+import dev.hindsight.core.runs.Cancellation;
+
+/** The program: reads the command line, runs one command and ends with its exit code. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    Console console = Console.ofProcess();
+    Cancellation cancellation = new Cancellation();
+    Interruption interruption = Interruption.listen(cancellation, console.err());
+    int exitCode = CommandRunner.run(console, cancellation, args);
+    interruption.workOver();
+    System.exit(exitCode);
+  }
+}

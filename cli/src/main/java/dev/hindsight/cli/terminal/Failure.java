@@ -1,0 +1,120 @@
+package dev.hindsight.cli.terminal;
+
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.oware.rules.PositionFormatException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+
+/**
+ * How a command failed, as its caller sees it: one exit code and one sentence that says what is
+ * wrong and what to do. This is the only place where exceptions become either.
+ *
+ * <pre>{@code
+ * Failure.of(new NoSuchFileException("end15.table"))
+ *     is 3, "there is no file or folder end15.table; check the path."
+ * }</pre>
+ */
+public record Failure(int exitCode, String sentence) {
+  /** Nothing to say and nothing wrong: the reader of our output has seen enough. */
+  private static final Failure READER_GONE = new Failure(ExitCode.FINE, "");
+
+  public static Failure of(Throwable thrown) {
+    Throwable cause = unwrap(thrown);
+    if (cause instanceof OutputLostException lost) {
+      return lost.isReaderGone()
+          ? READER_GONE
+          : unusable("the output could not be written (" + message(lost) + ").");
+    }
+    if (cause instanceof CancelledException) {
+      return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
+    }
+    if (cause instanceof PositionFormatException position) {
+      return new Failure(ExitCode.NO, message(position));
+    }
+    if (cause instanceof IOException io) {
+      return ofIo(io);
+    }
+    if (cause instanceof OutOfMemoryError) {
+      return outOfMemory();
+    }
+    return new Failure(
+        ExitCode.INTERNAL_ERROR,
+        "internal error: "
+            + reason(cause)
+            + "; please report it, with the stack trace that --debug prints.");
+  }
+
+  /** The exception that workers and futures wrapped on its way here. */
+  private static Throwable unwrap(Throwable thrown) {
+    Throwable cause = thrown;
+    while (cause instanceof ExecutionException
+        || cause instanceof CompletionException
+        || cause instanceof UncheckedIOException) {
+      Throwable inner = cause.getCause();
+      if (inner == null) {
+        break;
+      }
+      cause = inner;
+    }
+    return cause;
+  }
+
+  private static Failure ofIo(IOException io) {
+    String message = message(io);
+    // Asked first: which exception carries it depends on the call that met the full disk.
+    if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
+      return unusable(message + "; free some space or write to another disk.");
+    }
+    if (io instanceof NoSuchFileException missing) {
+      return unusable("there is no file or folder " + missing.getFile() + "; check the path.");
+    }
+    if (io instanceof AccessDeniedException denied) {
+      return unusable("no permission for " + denied.getFile() + "; check its owner and mode.");
+    }
+    if (io instanceof FileAlreadyExistsException there) {
+      return unusable(there.getFile() + " is already there; choose another name or remove it.");
+    }
+    if (io instanceof NotDirectoryException file) {
+      return unusable(file.getFile() + " is not a folder; check the path.");
+    }
+    if (io instanceof CharacterCodingException) {
+      return unusable("a text file is not in UTF-8 (" + message + "); convert it first.");
+    }
+    if (io instanceof FileSystemException || io instanceof FileNotFoundException) {
+      return unusable(message + "; check the path.");
+    }
+    return unusable("reading or writing failed (" + reason(io) + ").");
+  }
+
+  private static Failure outOfMemory() {
+    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+    return new Failure(
+        ExitCode.INTERNAL_ERROR,
+        "not enough memory: "
+            + megabytes
+            + " MB may be used; ask for less, or allow more with HINDSIGHT_JAVA_OPTS=-Xmx8g.");
+  }
+
+  private static Failure unusable(String sentence) {
+    return new Failure(ExitCode.UNUSABLE_FILE, sentence);
+  }
+
+  private static String message(Throwable thrown) {
+    return String.valueOf(thrown.getMessage());
+  }
+
+  private static String reason(Throwable thrown) {
+    String message = thrown.getMessage();
+    String kind = thrown.getClass().getSimpleName();
+    return message == null ? kind : kind + ", " + message;
+  }
+}

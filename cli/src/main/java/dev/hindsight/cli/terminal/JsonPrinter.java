@@ -1,0 +1,32 @@
+package dev.hindsight.cli.terminal;
+
+import java.io.PrintWriter;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A result as one JSON object: the components of the record in the order they are declared, absent
+ * values as null, nothing renamed.
+ *
+ * <p>Only commands called with {@code --json} touch this class, so the others never load Jackson.
+ */
+public final class JsonPrinter {
+  private final ObjectMapper mapper =
+      JsonMapper.builder()
+          // Declared order is the documented order; by default the library would sort by name.
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .build();
+
+  /** One object over several lines, for eyes and tools alike. */
+  public void print(Object result, PrintWriter out) {
+    out.println(mapper.writerWithDefaultPrettyPrinter().writeValueAsString(result));
+  }
+
+  /** One object on one line, for streams of them. */
+  public void printLine(Object result, PrintWriter out) {
+    out.println(mapper.writeValueAsString(result));
+  }
+}

@@ -1,0 +1,64 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A real process, away from any terminal: what it said and how it ended. */
+record ChildProcess(int exitCode, String out, String err) {
+  private static final int PATIENCE_SECONDS = 60;
+
+  /** Runs to the end with exactly this environment. */
+  static ChildProcess run(Path folder, Map<String, String> environment, List<String> command)
+      throws IOException, InterruptedException {
+    return start(folder, environment, command).end();
+  }
+
+  static Running start(Path folder, Map<String, String> environment, List<String> command)
+      throws IOException {
+    Path out = Files.createTempFile("child", ".out");
+    Path err = Files.createTempFile("child", ".err");
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.redirectOutput(out.toFile()).redirectError(err.toFile());
+    return new Running(builder.start(), out, err);
+  }
+
+  /** The Java command of this test and its class path, to start the program without the script. */
+  static List<String> java(String... arguments) {
+    List<String> command =
+        new java.util.ArrayList<>(
+            List.of(
+                javaHome().resolve("bin/java").toString(),
+                "-cp",
+                System.getProperty("java.class.path")));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  static Path javaHome() {
+    return Path.of(System.getProperty("java.home"));
+  }
+
+  /** A process that has not ended yet. */
+  record Running(Process process, Path out, Path err) {
+    ChildProcess end() throws IOException, InterruptedException {
+      boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      process.destroyForcibly();
+      String outText = Files.readString(out, StandardCharsets.UTF_8);
+      String errText = Files.readString(err, StandardCharsets.UTF_8);
+      Files.delete(out);
+      Files.delete(err);
+      assertThat(ended).as("ended in time; it said: %s%s", outText, errText).isTrue();
+      return new ChildProcess(process.exitValue(), outText, errText);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The real script {@code hindsight}: which folder, which Java, which arguments. */
+@DisabledOnOs(OS.WINDOWS)
+class LauncherTest {
+  @TempDir Path temp;
+  private LauncherTree tree;
+
+  @BeforeEach
+  void copyTree() throws IOException {
+    tree = LauncherTree.in(temp);
+    tree.writeJar();
+  }
+
+  private static void assertVersion(ChildProcess child) {
+    assertThat(child.err()).isEmpty();
+    assertThat(child.out()).startsWith("hindsight ");
+    assertThat(child.exitCode()).isZero();
+  }
+
+  /** For tests of the way to the jar: a java that only prints its arguments. */
+  private void useFakeJava() throws IOException {
+    tree.environment().put("HINDSIGHT_JAVA_HOME", tree.fakeJdk("fake", "17", true).toString());
+  }
+
+  private void assertJarFound(ChildProcess child) {
+    assertThat(child.err()).isEmpty();
+    assertThat(child.out()).endsWith(" -jar " + tree.jar() + " ask\n");
+    assertThat(child.exitCode()).isZero();
+  }
+
+  @Test
+  void startsFromAnotherFolderWithSpacesInThePath() throws Exception {
+    assertVersion(tree.launch(tree.launcher(), Path.of("/"), "--version"));
+  }
+
+  @Test
+  void findsItsJarFromAnyFolder() throws Exception {
+    useFakeJava();
+    assertJarFound(tree.launch(tree.launcher(), tree.root(), "ask"));
+    assertJarFound(tree.launch(Path.of("./hindsight"), tree.root(), "ask"));
+    assertJarFound(tree.launch(Path.of("../hindsight tree/hindsight"), tree.root(), "ask"));
+    assertJarFound(
+        ChildProcess.run(
+            tree.root(), tree.environment(), List.of("/bin/sh", "-c", "sh hindsight ask")));
+  }
+
+  @Test
+  void findsItsJarThroughChainsOfSymbolicLinks() throws Exception {
+    useFakeJava();
+    Path bin = Files.createDirectories(temp.resolve("some bin"));
+    Path absolute = Files.createSymbolicLink(bin.resolve("absolute"), tree.launcher());
+    Files.createSymbolicLink(temp.resolve("relative"), Path.of("some bin/absolute"));
+    Path chain = Files.createSymbolicLink(bin.resolve("chain"), Path.of("../relative"));
+    assertJarFound(tree.launch(absolute, temp, "ask"));
+    assertJarFound(tree.launch(chain, Path.of("/"), "ask"));
+    tree.environment().put("PATH", bin + ":/usr/bin:/bin");
+    assertJarFound(
+        ChildProcess.run(temp, tree.environment(), List.of("/bin/sh", "-c", "chain ask")));
+  }
+
+  @Test
+  void aLoopOfLinksIsRefusedByTheSystemNotByAHang() throws Exception {
+    Files.createSymbolicLink(temp.resolve("a"), Path.of("b"));
+    Files.createSymbolicLink(temp.resolve("b"), Path.of("a"));
+    ChildProcess child =
+        ChildProcess.run(temp, tree.environment(), List.of("/bin/sh", "-c", "./a"));
+    assertThat(child.exitCode()).isNotZero();
+  }
+
+  @Test
+  void javaHomeIsEnoughWithoutJavaOnThePath() throws Exception {
+    tree.environment().put("PATH", "/nonexistent");
+    assertVersion(tree.launch("--version"));
+  }
+
+  @Test
+  void withoutAnyJavaItSaysWhatToInstall() throws Exception {
+    tree.environment().put("PATH", "/nonexistent");
+    tree.environment().remove("JAVA_HOME");
+    ChildProcess child = tree.launch("--version");
+    assertThat(child.exitCode()).isEqualTo(3);
+    assertThat(child.out()).isEmpty();
+    assertThat(child.err())
+        .isEqualTo(
+            "hindsight: Java 17 or newer is needed, but none was found;"
+                + " install a JDK or set JAVA_HOME to one.\n");
+  }
+
+  @Test
+  void anOldJavaIsNamed() throws Exception {
+    tree.environment().put("PATH", "/nonexistent");
+    tree.environment().put("JAVA_HOME", tree.fakeJdk("eight", "1.8.0_392", true).toString());
+    tree.environment()
+        .put("HINDSIGHT_JDK_FOLDERS", tree.fakeJdk("eleven", "11.0.2", true).getParent() + "");
+    ChildProcess child = tree.launch("--version");
+    assertThat(child.exitCode()).isEqualTo(3);
+    assertThat(child.err()).contains("Java 17 or newer is needed, but the newest found is 11;");
+  }
+
+  @Test
+  void theNewestJavaWins() throws Exception {
+    tree.environment().put("PATH", "/nonexistent");
+    tree.environment().put("JAVA_HOME", tree.fakeJdk("a", "17.0.15", true).toString());
+    tree.fakeJdk("b", "21.0.9", false);
+    tree.fakeJdk("c", "21.0.10", false);
+    tree.fakeJdk("d", "9", false);
+    tree.fakeJdk("e", "garbage", false);
+    Path folder = tree.fakeJdk("f", "1.8.0_392", true).getParent();
+    tree.environment().put("HINDSIGHT_JDK_FOLDERS", "/nonexistent:" + folder);
+    assertThat(tree.launch("x").out()).startsWith("c ");
+    tree.fakeJdk("g/Contents/Home", "26-ea", false);
+    assertThat(tree.launch("x").out()).startsWith("g/Contents/Home ");
+  }
+
+  @Test
+  void theJavaOnThePathIsFoundBehindItsLinks() throws Exception {
+    Path bin = Files.createDirectories(temp.resolve("bin"));
+    Path hop =
+        Files.createSymbolicLink(
+            temp.resolve("hop"), tree.fakeJdk("a", "99", true).resolve("bin/java"));
+    Files.createSymbolicLink(bin.resolve("java"), hop);
+    tree.environment().put("PATH", bin + ":/usr/bin:/bin");
+    assertThat(tree.launch("x").out()).startsWith("a ");
+  }
+
+  @Test
+  void aNamedJavaIsTheOnlyOne() throws Exception {
+    tree.environment().put("HINDSIGHT_JAVA_HOME", tree.fakeJdk("a", "17", true).toString());
+    tree.environment()
+        .put("HINDSIGHT_JDK_FOLDERS", tree.fakeJdk("b", "99", true).getParent().toString());
+    assertThat(tree.launch("x").out()).startsWith("a ");
+    tree.environment().put("HINDSIGHT_JAVA_HOME", "/nonexistent");
+    assertThat(tree.launch("x").err()).contains("HINDSIGHT_JAVA_HOME is /nonexistent");
+  }
+
+  @Test
+  void argumentsAndExitCodesPassThrough() throws Exception {
+    ChildProcess child = tree.launch("@ a 'b' \"c\" $HOME *");
+    assertThat(child.exitCode()).isEqualTo(2);
+    assertThat(child.err()).contains("'@ a 'b' \"c\" $HOME *'");
+  }
+
+  @Test
+  @Tag("slow")
+  void textIsUtf8WhateverTheLocale() throws Exception {
+    assertThat(tree.launch("@Häuser→").err()).contains("'@Häuser→'");
+    tree.environment().put("LC_ALL", "C");
+    assertThat(tree.launch("@Häuser→").err()).contains("'@Häuser→'");
+  }
+
+  @Test
+  void moreJavaOptionsComeFromTheEnvironment() throws Exception {
+    tree.environment().put("HINDSIGHT_JAVA_HOME", tree.fakeJdk("a", "17", true).toString());
+    tree.environment().put("HINDSIGHT_JAVA_OPTS", "-Xmx1g -Dx=y");
+    assertThat(tree.launch("ask").out()).contains(" -Xmx1g -Dx=y -jar " + tree.jar() + " ask");
+  }
+
+  @Test
+  void awayFromATerminalNoWidthIsPassedOn() throws Exception {
+    tree.environment().put("HINDSIGHT_JAVA_HOME", tree.fakeJdk("a", "17", true).toString());
+    tree.environment().put("COLUMNS", "80");
+    assertThat(tree.launch("ask").out()).doesNotContain("hindsight.terminal");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.Interruption;
+import dev.hindsight.core.runs.Cancellation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program as a process of its own: its streams, signals and exit codes. */
+@DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
+class ProgramTest {
+  @TempDir Path temp;
+
+  /** Runs {@code script} in a shell where {@code $hindsight} starts the program. */
+  private ChildProcess shell(String script) throws Exception {
+    return ChildProcess.run(temp, environment(), List.of("/bin/sh", "-c", script));
+  }
+
+  private static Map<String, String> environment() {
+    String java = String.join("' '", ChildProcess.java(Main.class.getName()));
+    return Map.of("PATH", "/usr/bin:/bin", "hindsight", "eval '" + java + "'");
+  }
+
+  @Test
+  void wrongUsageEndsWithTwo() throws Exception {
+    ChildProcess child = shell("$hindsight nonsense");
+    assertThat(child.exitCode()).isEqualTo(2);
+    assertThat(child.out()).isEmpty();
+    assertThat(child.err()).startsWith("hindsight: ").hasLineCount(1);
+  }
+
+  @Test
+  void aReaderThatLeavesEarlyIsNoError() throws Exception {
+    ChildProcess child = shell("(sleep 1; $hindsight --help; echo ended with $? >&2) | true");
+    assertThat(child.err()).isEqualTo("ended with 0\n");
+  }
+
+  static boolean hasFullDevice() {
+    return Files.exists(Path.of("/dev/full"));
+  }
+
+  @Test
+  @EnabledIf("hasFullDevice")
+  void aResultThatCannotBeWrittenIsAnError() throws Exception {
+    ChildProcess child = shell("$hindsight --help >/dev/full");
+    assertThat(child.exitCode()).isEqualTo(3);
+    assertThat(child.err())
+        .isEqualTo("hindsight: the output could not be written (No space left on device).\n");
+  }
+
+  /** Stands for a long command: works until cancelled, then takes a while to save its work. */
+  static final class LongWork {
+    public static void main(String[] args) throws Exception {
+      Cancellation cancellation = new Cancellation();
+      Console console = Console.ofProcess();
+      Interruption interruption = Interruption.listen(cancellation, console.err());
+      Files.createFile(Path.of("working"));
+      while (!cancellation.isCancelled()) {
+        Thread.sleep(10);
+      }
+      Thread.sleep(300);
+      Files.createFile(Path.of("saved"));
+      interruption.workOver();
+      System.exit(0);
+    }
+  }
+
+  @Test
+  void anInterruptedProgramSavesItsWorkAndEndsWith130() throws Exception {
+    ChildProcess.Running running =
+        ChildProcess.start(temp, environment(), ChildProcess.java(LongWork.class.getName()));
+    for (int wait = 0; wait < 1_000 && !Files.exists(temp.resolve("working")); wait++) {
+      Thread.sleep(20);
+    }
+    shell("kill -INT " + running.process().pid());
+    assertThat(running.end().exitCode()).isEqualTo(130);
+    assertThat(temp.resolve("saved")).exists();
+  }
+
+  @Test
+  void anUndisturbedProgramEndsAtOnceWithItsOwnCode() throws Exception {
+    ChildProcess child = shell("$hindsight --version");
+    assertThat(child.exitCode()).isZero();
+    assertThat(child.err()).isEmpty();
+  }
+}

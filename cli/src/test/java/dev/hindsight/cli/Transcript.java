@@ -1,0 +1,46 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.core.runs.Cancellation;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import picocli.CommandLine;
+
+/** What one command line said and how it ended, run in this Java machine. */
+record Transcript(int exitCode, String out, String err) {
+  /** Away from any terminal, as in a script. */
+  static Transcript of(String... args) {
+    return of(OptionalInt.empty(), args);
+  }
+
+  static Transcript of(OptionalInt terminalColumns, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exitCode =
+        CommandRunner.run(Console.of(out, err, terminalColumns), Cancellation.never(), args);
+    return new Transcript(
+        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** The words of every command there is: "", "oware", "tables", "tables info" and so on. */
+  static List<String> everyCommand() {
+    ByteArrayOutputStream nowhere = new ByteArrayOutputStream();
+    Console console = Console.of(nowhere, nowhere, OptionalInt.empty());
+    List<String> commands = new ArrayList<>();
+    collect(
+        CommandRunner.commandLine(new HindsightCommand(console, Cancellation.never())),
+        "",
+        commands);
+    return commands;
+  }
+
+  private static void collect(CommandLine command, String words, List<String> into) {
+    into.add(words);
+    command
+        .getSubcommands()
+        .forEach((name, below) -> collect(below, (words + " " + name).strip(), into));
+  }
+}
