@@ -1,9 +1,12 @@
 package dev.hindsight.core.measure;
 
 import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -166,6 +169,40 @@ public final class Moments implements Mergeable<Moments> {
     return new BigDecimal(numerator)
         .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
         .doubleValue();
+  }
+
+  /** For checkpoints: one array of seven longs. */
+  public static TallyCodec<Moments> codec() {
+    return new TallyCodec<>() {
+      @Override
+      public NamedArrays encode(Moments tally) {
+        return NamedArrays.of().with("moments", tally.toLongs());
+      }
+
+      @Override
+      public Moments decode(NamedArrays arrays) {
+        return ofLongs(arrays.longs("moments"));
+      }
+    };
+  }
+
+  long[] toLongs() {
+    return new long[] {count, minimum, maximum, sumHigh, sumLow, squaresHigh, squaresLow};
+  }
+
+  static Moments ofLongs(long[] longs) {
+    if (longs.length != 7 || longs[0] < 0 || longs[5] < 0) {
+      throw new IllegalArgumentException("Not moments: " + Arrays.toString(longs) + ".");
+    }
+    Moments moments = new Moments();
+    moments.count = longs[0];
+    moments.minimum = longs[1];
+    moments.maximum = longs[2];
+    moments.sumHigh = longs[3];
+    moments.sumLow = longs[4];
+    moments.squaresHigh = longs[5];
+    moments.squaresLow = longs[6];
+    return moments;
   }
 
   /** Equal if they have seen observations with the same moments. */

@@ -1,6 +1,8 @@
 package dev.hindsight.core.measure;
 
 import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +32,15 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
   /** {@code pairsByHalfPoints[h]}: pairs in which the first player scored h half points. */
   private final long[] pairsByHalfPoints = new long[MOST_HALF_POINTS + 1];
 
-  private final Moments spreadPerPair = new Moments();
+  private final Moments spreadPerPair;
+
+  public PairedComparison() {
+    this(new Moments());
+  }
+
+  private PairedComparison(Moments spreadPerPair) {
+    this.spreadPerPair = spreadPerPair;
+  }
 
   /** A game as the first player sees it; who won need not follow from the spread. */
   public record Game(Result result, long spreadForFirst) {
@@ -169,6 +179,44 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
       return first + " is stronger" + at;
     }
     return rate.high() < 0.5 ? second + " is stronger" + at : "no difference shown" + at;
+  }
+
+  /** For checkpoints. */
+  public static TallyCodec<PairedComparison> codec() {
+    return new TallyCodec<>() {
+      @Override
+      public NamedArrays encode(PairedComparison tally) {
+        return NamedArrays.of()
+            .with("games", new long[] {tally.wins, tally.draws, tally.losses})
+            .with("pairs", tally.pairsByHalfPoints.clone())
+            .with("spread", tally.spreadPerPair.toLongs());
+      }
+
+      @Override
+      public PairedComparison decode(NamedArrays arrays) {
+        return ofLongs(arrays.longs("games"), arrays.longs("pairs"), arrays.longs("spread"));
+      }
+    };
+  }
+
+  private static PairedComparison ofLongs(long[] games, long[] pairs, long[] spread) {
+    PairedComparison comparison = new PairedComparison(Moments.ofLongs(spread));
+    long count = comparison.pairs();
+    if (games.length != 3
+        || pairs.length != MOST_HALF_POINTS + 1
+        || Arrays.stream(games).anyMatch(number -> number < 0)
+        || Arrays.stream(pairs).anyMatch(number -> number < 0)
+        || Arrays.stream(games).sum() != 2 * count
+        || Arrays.stream(pairs).sum() != count) {
+      throw new IllegalArgumentException(
+          "Not a comparison of %d pairs: games %s, pairs %s."
+              .formatted(count, Arrays.toString(games), Arrays.toString(pairs)));
+    }
+    comparison.wins = games[0];
+    comparison.draws = games[1];
+    comparison.losses = games[2];
+    System.arraycopy(pairs, 0, comparison.pairsByHalfPoints, 0, pairs.length);
+    return comparison;
   }
 
   @Override

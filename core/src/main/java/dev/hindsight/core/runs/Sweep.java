@@ -61,14 +61,15 @@ final class Sweep {
   private void work(int worker) {
     try {
       long blocks = blocks();
-      while (failure.get() == null) {
-        long number = nextBlock.getAndIncrement();
-        if (number >= blocks) {
-          return;
-        }
+      while (failure.get() == null && nextBlock.get() < blocks) {
+        // All checks come before a block is taken: others may wait for what is in our hands.
         cancellation.check();
         if (worker == 0 && leader.isInterrupted()) {
           throw interrupted();
+        }
+        long number = nextBlock.getAndIncrement();
+        if (number >= blocks) {
+          return;
         }
         long from = number * blockSize;
         long to = size - from < blockSize ? size : from + blockSize;

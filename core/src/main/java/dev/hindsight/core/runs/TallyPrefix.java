@@ -27,6 +27,9 @@ final class TallyPrefix<T extends Mergeable<T>> {
   private long next;
   private boolean abandoned;
 
+  /** False for ever after a merge has thrown: the total may then hold half of a block. */
+  private boolean isWhole = true;
+
   TallyPrefix(T start, long next, int patience, Listener<T> listener) {
     this.total = start;
     this.next = next;
@@ -45,7 +48,9 @@ final class TallyPrefix<T extends Mergeable<T>> {
       for (@Nullable Early<T> due = earlyByFrom.remove(next);
           due != null;
           due = earlyByFrom.remove(next)) {
+        isWhole = false;
         total.merge(due.tally);
+        isWhole = true;
         next = due.to;
       }
       notifyAll();
@@ -61,6 +66,11 @@ final class TallyPrefix<T extends Mergeable<T>> {
 
   synchronized T total() {
     return total;
+  }
+
+  /** Whether {@link #total} is the tally of exactly the trials before {@link #next}. */
+  synchronized boolean isWhole() {
+    return isWhole;
   }
 
   synchronized long next() {

@@ -66,18 +66,45 @@ public final class Trials<T extends Mergeable<T>> {
     return new Trials<>(range, emptyTally, trial, blockSize, task, unit);
   }
 
-  /** Runs all trials of the range. */
-  public T run(Crew crew) {
-    return runFrom(range.first(), emptyTally.get(), (total, next) -> {}, crew).total();
+  /**
+   * The same trials, taken up where an earlier process left them: their tally is saved as the part
+   * {@code name} of {@code checkpoints} after every {@code trials} trials or somewhat more, at the
+   * end, and when the run is cancelled or fails.
+   */
+  public ResumableTrials<T> checkpointed(
+      Checkpoints checkpoints, String name, TallyCodec<T> codec, long trials) {
+    return new ResumableTrials<>(
+        this, new TallyCheckpoint<>(checkpoints, name, codec, range), trials);
   }
 
-  /** Runs the trials from {@code next} on, on top of {@code start}, the tally of those before. */
-  private TallyPrefix<T> runFrom(long next, T start, TallyPrefix.Listener<T> listener, Crew crew) {
-    TallyPrefix<T> prefix =
-        new TallyPrefix<>(start, next, EARLY_BLOCKS_PER_WORKER * crew.threads(), listener);
+  /** Runs all trials of the range. */
+  public T run(Crew crew) {
+    TallyPrefix<T> prefix = prefix(range.first(), emptyTally.get(), (total, next) -> {}, crew);
+    extend(prefix, crew);
+    return prefix.total();
+  }
+
+  T emptyTally() {
+    return emptyTally.get();
+  }
+
+  TrialRange range() {
+    return range;
+  }
+
+  /** The state of a run that has done the trials before {@code next}, with {@code start}. */
+  TallyPrefix<T> prefix(long next, T start, TallyPrefix.Listener<T> listener, Crew crew) {
+    return new TallyPrefix<>(start, next, EARLY_BLOCKS_PER_WORKER * crew.threads(), listener);
+  }
+
+  /** Runs what is missing from the prefix, up to the end of the range. */
+  void extend(TallyPrefix<T> prefix, Crew crew) {
+    long next = prefix.next();
     crew.progress().begin(task, range.count(), unit);
     try {
-      crew.progress().advance(next - range.first());
+      if (next > range.first()) {
+        crew.progress().advance(next - range.first());
+      }
       crew.sweep(
           range.end() - next,
           blockSize,
@@ -85,7 +112,6 @@ public final class Trials<T extends Mergeable<T>> {
     } finally {
       crew.progress().end();
     }
-    return prefix;
   }
 
   private void runBlock(long from, long to, TallyPrefix<T> prefix) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.runs.MergeableContract;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.math.BigInteger;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,11 @@ class MomentsTest extends MergeableContract<Moments, Long> {
   protected Long observation(Random random) {
     // 60 of them: squares of at most 2^120 leave room.
     return random.nextLong() >> (3 + random.nextInt(60));
+  }
+
+  @Override
+  protected TallyCodec<Moments> codec() {
+    return Moments.codec();
   }
 
   @Test
@@ -105,5 +112,14 @@ class MomentsTest extends MergeableContract<Moments, Long> {
     assertThat(one.variance()).isNaN();
     assertThat(one.minimum()).isEqualTo(-7);
     assertThat(one.maximum()).isEqualTo(-7);
+  }
+
+  @Test
+  void impossibleArraysAreNotDecoded() {
+    for (long[] longs :
+        new long[][] {{}, new long[8], {-1, 0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 0, -1, 0}}) {
+      assertThatThrownBy(() -> codec().decode(NamedArrays.of().with("moments", longs)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
   }
 }

@@ -1,11 +1,14 @@
 package dev.hindsight.core.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.measure.PairedComparison.Game;
 import dev.hindsight.core.measure.PairedComparison.Result;
 import dev.hindsight.core.runs.MergeableContract;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +30,11 @@ class PairedComparisonTest extends MergeableContract<PairedComparison, long[]> {
   @Override
   protected long[] observation(Random random) {
     return new long[] {random.nextInt(7) - 3, random.nextInt(200_000) - 100_000};
+  }
+
+  @Override
+  protected TallyCodec<PairedComparison> codec() {
+    return PairedComparison.codec();
   }
 
   private static PairedComparison of(long[]... pairs) {
@@ -171,5 +179,21 @@ class PairedComparisonTest extends MergeableContract<PairedComparison, long[]> {
       covered += comparison.scoreRate(0.95).contains(probability) ? 1 : 0;
     }
     assertThat((double) covered / repetitions).as("seed %d", SEED).isGreaterThan(0.93);
+  }
+
+  @Test
+  void impossibleArraysAreNotDecoded() {
+    long[] onePair = Moments.of(7).toLongs();
+    for (long[][] longs :
+        new long[][][] {
+          {{2, 0, 0}, {0, 0, 0, 0, 0}, onePair},
+          {{1, 0, 0}, {0, 0, 0, 0, 1}, onePair},
+          {{3, 0, -1}, {0, 0, 0, 0, 1}, onePair},
+          {{2, 0, 0}, {0, 0, 0, 1}, onePair},
+        }) {
+      NamedArrays arrays =
+          NamedArrays.of().with("games", longs[0]).with("pairs", longs[1]).with("spread", longs[2]);
+      assertThatThrownBy(() -> codec().decode(arrays)).isInstanceOf(IllegalArgumentException.class);
+    }
   }
 }

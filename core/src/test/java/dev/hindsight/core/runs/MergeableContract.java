@@ -1,6 +1,7 @@
 package dev.hindsight.core.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +26,9 @@ public abstract class MergeableContract<T extends Mergeable<T>, O> {
 
   /** One random observation, extremes included now and then. */
   protected abstract O observation(Random random);
+
+  /** How checkpoints hold it. */
+  protected abstract TallyCodec<T> codec();
 
   private T tallyOf(List<O> observations) {
     T tally = empty();
@@ -103,5 +107,23 @@ public abstract class MergeableContract<T extends Mergeable<T>, O> {
     sum.merge(other);
     observe(sum, observations.get(0));
     assertThat(other).as("seed %d", SEED).isEqualTo(tallyOf(observations));
+  }
+
+  @Test
+  void decodingWhatWasEncodedGivesAnEqualTallyOfItsOwn() {
+    for (int count : new int[] {0, 1, 2, 60}) {
+      List<O> observations = observations(new Random(SEED), count);
+      T tally = tallyOf(observations);
+      T again = codec().decode(codec().encode(tally));
+      assertThat(again).as("%d observations, seed %d", count, SEED).isEqualTo(tally);
+      observe(again, observation(new Random(SEED)));
+      assertThat(tally).as("seed %d", SEED).isEqualTo(tallyOf(observations));
+    }
+  }
+
+  @Test
+  void arraysOfSomethingElseAreNotDecoded() {
+    assertThatThrownBy(() -> codec().decode(NamedArrays.of().with("other", new long[1])))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

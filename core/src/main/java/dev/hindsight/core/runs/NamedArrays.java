@@ -1,0 +1,106 @@
+package dev.hindsight.core.runs;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a checkpoint holds: arrays of primitives by name, in the order in which they were added.
+ *
+ * <pre>{@code
+ * NamedArrays arrays = NamedArrays.of().with("values", values).with("counts", counts);
+ * byte[] again = arrays.bytes("values");
+ * }</pre>
+ *
+ * <p>Arrays are handed over, not copied: they can be most of the memory there is.
+ */
+public final class NamedArrays {
+  private final Map<String, Object> arrays;
+
+  private NamedArrays(Map<String, Object> arrays) {
+    this.arrays = arrays;
+  }
+
+  public static NamedArrays of() {
+    return new NamedArrays(Map.of());
+  }
+
+  public NamedArrays with(String name, byte[] values) {
+    return plus(name, values);
+  }
+
+  public NamedArrays with(String name, short[] values) {
+    return plus(name, values);
+  }
+
+  public NamedArrays with(String name, int[] values) {
+    return plus(name, values);
+  }
+
+  public NamedArrays with(String name, long[] values) {
+    return plus(name, values);
+  }
+
+  public NamedArrays with(String name, float[] values) {
+    return plus(name, values);
+  }
+
+  public NamedArrays with(String name, double[] values) {
+    return plus(name, values);
+  }
+
+  private NamedArrays plus(String name, Object values) {
+    Map<String, Object> more = new LinkedHashMap<>(arrays);
+    if (more.putIfAbsent(name, values) != null) {
+      throw new IllegalArgumentException("There is already an array " + name + ".");
+    }
+    return new NamedArrays(more);
+  }
+
+  /** These, then the others. */
+  public NamedArrays withAll(NamedArrays others) {
+    NamedArrays all = this;
+    for (Map.Entry<String, Object> other : others.arrays.entrySet()) {
+      all = all.plus(other.getKey(), other.getValue());
+    }
+    return all;
+  }
+
+  public byte[] bytes(String name) {
+    return array(name, byte[].class);
+  }
+
+  public short[] shorts(String name) {
+    return array(name, short[].class);
+  }
+
+  public int[] ints(String name) {
+    return array(name, int[].class);
+  }
+
+  public long[] longs(String name) {
+    return array(name, long[].class);
+  }
+
+  public float[] floats(String name) {
+    return array(name, float[].class);
+  }
+
+  public double[] doubles(String name) {
+    return array(name, double[].class);
+  }
+
+  /** Name to array, in order. */
+  Map<String, Object> asMap() {
+    return Collections.unmodifiableMap(arrays);
+  }
+
+  private <A> A array(String name, Class<A> type) {
+    Object array = arrays.get(name);
+    if (!type.isInstance(array)) {
+      throw new IllegalArgumentException(
+          "There is no " + type.getSimpleName() + " " + name + " among " + arrays.keySet() + ".");
+    }
+    return type.cast(array);
+  }
+}
