@@ -24,6 +24,9 @@ final class BookSolver {
   /** Boards in a block: long enough to be worth handing out, and a multiple of eight. */
   private static final int BLOCK = 1 << 14;
 
+  /** An upper bound for the logs of one turn, which count as visits too. */
+  private static final long CREWS_MOST = 1_024;
+
   private final MoveGraph graph;
   private final OwareRules rules;
   private final SeedIndex index;
@@ -46,6 +49,11 @@ final class BookSolver {
     for (int worker = 0; worker < logs.length; worker++) {
       logs[worker] = new ChangeLog();
     }
+  }
+
+  /** At most this many visits of boards and moves: what the progress counts. */
+  static long visits(SeedIndex index, int mostTurns) {
+    return index.size() * (MoveGraph.MOST_VISITS + mostTurns) + CREWS_MOST * mostTurns;
   }
 
   /** Solves up to {@code mostTurns} turns, or to the fixed point if that comes first. */

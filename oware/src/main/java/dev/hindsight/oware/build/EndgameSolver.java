@@ -24,6 +24,16 @@ final class EndgameSolver {
     this.crew = crew;
   }
 
+  /** How often {@link #exact} visits each board: to prepare it, once per value, to collect it. */
+  static int sweepsForExact(int seeds) {
+    return 2 + seeds;
+  }
+
+  /** How often {@link #bounds} visits each board. */
+  static int sweepsForBounds(int seeds) {
+    return 2 + 2 * seeds + 1;
+  }
+
   /** Adds the values of the layer of {@code seeds} where endless play is worth nothing. */
   void exact(int seeds, SolvedLayers values) {
     LayerSolver layer = new LayerSolver(index, rules, seeds, values, values);

@@ -21,6 +21,9 @@ final class MoveGraph {
   private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
   private static final int BLOCK = 1 << 13;
 
+  /** Three sweeps over the boards and one over at most six moves of each. */
+  static final int MOST_VISITS = 9;
+
   final int boards;
   final int[] firstMove;
   final int[] childOf;

@@ -38,6 +38,15 @@ record SolvedBook(int[] firstChange, short[] turns, byte[] values, int lastTurn,
     return new SolvedBook(firstChange, turns, values, lastTurn, complete);
   }
 
+  /** How many changes each board has, as unsigned bytes. */
+  byte[] changesOf() {
+    byte[] counts = new byte[firstChange.length - 1];
+    for (int board = 0; board < counts.length; board++) {
+      counts[board] = (byte) (firstChange[board + 1] - firstChange[board]);
+    }
+    return counts;
+  }
+
   /** The value with so many turns left: that of the last change not later than that. */
   int value(int board, int turnsLeft) {
     int value = 0;

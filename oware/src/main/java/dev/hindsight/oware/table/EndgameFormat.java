@@ -1,0 +1,100 @@
+package dev.hindsight.oware.table;
+
+import dev.hindsight.core.tables.ColumnSpec;
+import dev.hindsight.core.tables.ColumnType;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Storage;
+import dev.hindsight.core.tables.TableKind;
+import dev.hindsight.oware.index.SeedIndex;
+import dev.hindsight.oware.rules.OwareRules;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Oware endgames: the value of every board of up to n seeds when there is no turn limit.
+ *
+ * <pre>
+ * Endgame  →  Container header, [NetSeeds], [Lowest, Highest], Container footer
+ *   parameters     rules     codingame, abapa or awari
+ *                  seeds     n, the most seeds on a board
+ *                  values    exact, bounds or exact+bounds: which columns there are
+ *   netSeeds       int8[size]   net seeds for the mover, where endless play is worth nothing
+ *   lowest         int8[size]   at least this for the mover, whatever a repetition is worth
+ *   highest        int8[size]   at most this for the mover, whatever a repetition is worth
+ * </pre>
+ *
+ * Boards are in the order of {@code SeedIndex}: by number of seeds from the empty board on, then
+ * lexicographically from the mover's first pit; size is C(n + 12, 12).
+ *
+ * <p>History: 1 first version.
+ */
+public final class EndgameFormat {
+  public static final TableKind KIND = new TableKind("oware.endgame", 1, 1);
+
+  static final String NET_SEEDS = "netSeeds";
+  static final String LOWEST = "lowest";
+  static final String HIGHEST = "highest";
+
+  private EndgameFormat() {}
+
+  /** What a file holds of each board. */
+  public enum Values {
+    EXACT("exact", true, false),
+    BOUNDS("bounds", false, true),
+    EXACT_AND_BOUNDS("exact+bounds", true, true);
+
+    private final String parameter;
+    private final boolean exact;
+    private final boolean bounds;
+
+    Values(String parameter, boolean exact, boolean bounds) {
+      this.parameter = parameter;
+      this.exact = exact;
+      this.bounds = bounds;
+    }
+
+    public boolean hasExact() {
+      return exact;
+    }
+
+    public boolean hasBounds() {
+      return bounds;
+    }
+
+    /**
+     * What a table of these rules can hold: one exact value where endless play is worth nothing,
+     * bounds in any case.
+     */
+    public static Values of(OwareRules rules, boolean withBounds) {
+      if (!rules.endlessPlayIsWorthNothing()) {
+        return BOUNDS;
+      }
+      return withBounds ? EXACT_AND_BOUNDS : EXACT;
+    }
+  }
+
+  /** The parameters of a table. */
+  public static Parameters parameters(OwareRules rules, int seeds, Values values) {
+    return Parameters.of()
+        .with("rules", rules.name())
+        .with("seeds", seeds)
+        .with("values", values.parameter);
+  }
+
+  /** The columns of a table. */
+  public static List<ColumnSpec> columns(SeedIndex index, Values values) {
+    List<ColumnSpec> columns = new ArrayList<>();
+    if (values.exact) {
+      columns.add(column(NET_SEEDS, index));
+    }
+    if (values.bounds) {
+      columns.add(column(LOWEST, index));
+      columns.add(column(HIGHEST, index));
+    }
+    return columns;
+  }
+
+  private static ColumnSpec column(String name, SeedIndex index) {
+    return new ColumnSpec(name, ColumnType.INT8, index.size(), Storage.RAW);
+  }
+}
