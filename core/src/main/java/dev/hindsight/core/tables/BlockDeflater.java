@@ -8,10 +8,12 @@ import java.util.zip.Deflater;
 /** Compresses blocks of content, each by itself, and appends them with their length in front. */
 final class BlockDeflater implements ColumnWriter.BlockStore {
   private final ColumnWriter.BlockStore file;
-  private final byte[] stored = new byte[Integer.BYTES + ContainerFormat.MAX_STORED_BLOCK_BYTES];
+  private final byte[] stored;
 
-  BlockDeflater(ColumnWriter.BlockStore file) {
+  BlockDeflater(ColumnWriter.BlockStore file, int maxBlockBytes) {
     this.file = file;
+    int maxGrowth = ContainerFormat.MAX_STORED_BLOCK_BYTES - ContainerFormat.BLOCK_BYTES;
+    this.stored = new byte[Integer.BYTES + maxBlockBytes + maxGrowth];
   }
 
   @Override

@@ -16,15 +16,20 @@ public final class ColumnWriter {
   private final ColumnSpec spec;
   private final BlockStore store;
   private final CRC32C contentCrc = new CRC32C();
-  private final ByteBuffer block =
-      ByteBuffer.allocate(ContainerFormat.BLOCK_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  private final ByteBuffer block;
   private long valuesLeft;
   private boolean isFinished;
 
   ColumnWriter(TableWriter table, ColumnSpec spec) {
     this.table = table;
     this.spec = spec;
-    this.store = spec.storage() == Storage.RAW ? table::append : new BlockDeflater(table::append);
+    int blockBytes = (int) Math.min(spec.contentBytes(), ContainerFormat.BLOCK_BYTES);
+    this.block = ByteBuffer.allocate(blockBytes).order(ByteOrder.LITTLE_ENDIAN);
+    this.store =
+        switch (spec.storage()) {
+          case RAW -> table::append;
+          case DEFLATED -> new BlockDeflater(table::append, blockBytes);
+        };
     this.valuesLeft = spec.count();
   }
 

@@ -42,13 +42,17 @@ final class DeflatedBlocks {
 
   /** Inflates the whole column into the sink and checks the checksum of its content. */
   static void inflate(Path path, ColumnHeader column, Source source, Sink sink) throws IOException {
-    byte[] stored = new byte[ContainerFormat.MAX_STORED_BLOCK_BYTES];
-    byte[] block = new byte[ContainerFormat.BLOCK_BYTES];
+    // No larger than needed: many tables are small, and a megabyte costs more to clear than they
+    // do.
+    long contentBytes = column.spec().contentBytes();
+    byte[] stored =
+        new byte[(int) Math.min(column.storedLength(), ContainerFormat.MAX_STORED_BLOCK_BYTES)];
+    byte[] block = new byte[(int) Math.min(contentBytes, ContainerFormat.BLOCK_BYTES)];
     CRC32C contentCrc = new CRC32C();
     long storedLeft = column.storedLength();
     Inflater inflater = new Inflater(true);
     try {
-      for (long contentLeft = column.spec().contentBytes(); contentLeft > 0; ) {
+      for (long contentLeft = contentBytes; contentLeft > 0; ) {
         int storedCount = nextStoredCount(path, column, source, stored, storedLeft);
         storedLeft -= Integer.BYTES + storedCount;
         source.next(stored, storedCount);

@@ -13,40 +13,51 @@ import java.util.Locale;
  * content arrives, so a file that declares more than it holds costs at most one chunk.
  */
 final class HeapBytes {
+  /** 64 MiB. */
+  private static final int MAX_CHUNK_EXPONENT = 26;
+
+  private final Path path;
+  private final ColumnSpec column;
   private final int chunkExponent;
-  private final long size;
   private final List<ByteBuffer> chunks = new ArrayList<>();
   private long left;
 
-  HeapBytes(Path path, ColumnHeader column, int chunkExponent) throws IOException {
-    this.chunkExponent = chunkExponent;
-    this.size = column.spec().contentBytes();
-    this.left = size;
-    long heapBytes = Runtime.getRuntime().maxMemory();
-    if (size > heapBytes) {
-      throw new IOException(
-          String.format(
-              Locale.ROOT,
-              "%s needs %,d MiB of memory for its column %s, but Java may use only %,d MiB; give it"
-                  + " more with -Xmx.",
-              path,
-              size >> 20,
-              column.spec().name(),
-              heapBytes >> 20));
-    }
+  HeapBytes(Path path, ColumnSpec column, int chunkExponent) {
+    this.path = path;
+    this.column = column;
+    this.chunkExponent = Math.min(chunkExponent, MAX_CHUNK_EXPONENT);
+    this.left = column.contentBytes();
   }
 
-  void append(byte[] bytes, int count) {
+  void append(byte[] bytes, int count) throws IOException {
     for (int done = 0; done < count; ) {
       if (chunks.isEmpty() || !lastChunk().hasRemaining()) {
-        int chunkBytes = (int) Math.min(left, 1L << chunkExponent);
-        chunks.add(ByteBuffer.allocate(chunkBytes).order(ByteOrder.LITTLE_ENDIAN));
+        chunks.add(allocate((int) Math.min(left, 1L << chunkExponent)));
       }
       ByteBuffer chunk = lastChunk();
       int portion = Math.min(count - done, chunk.remaining());
       chunk.put(bytes, done, portion);
       done += portion;
       left -= portion;
+    }
+  }
+
+  private ByteBuffer allocate(int byteCount) throws IOException {
+    try {
+      return ByteBuffer.allocate(byteCount).order(ByteOrder.LITTLE_ENDIAN);
+    } catch (OutOfMemoryError e) {
+      // The one request that a sound file can make too large; everything else still has room.
+      chunks.clear();
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s needs %,d MiB of memory for its column %s, but Java may use only %,d MiB; give it"
+                  + " more with -Xmx.",
+              path,
+              column.contentBytes() >> 20,
+              column.name(),
+              Runtime.getRuntime().maxMemory() >> 20),
+          e);
     }
   }
 
@@ -57,7 +68,7 @@ final class HeapBytes {
   /** The content; every chunk is full, and read by absolute index from its beginning. */
   ChunkedBytes toChunkedBytes() {
     ByteBuffer[] filled = chunks.stream().map(HeapBytes::rewound).toArray(ByteBuffer[]::new);
-    return new ChunkedBytes(filled, chunkExponent, size);
+    return new ChunkedBytes(filled, chunkExponent, column.contentBytes());
   }
 
   private static ByteBuffer rewound(ByteBuffer chunk) {

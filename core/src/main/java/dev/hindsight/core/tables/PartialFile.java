@@ -2,6 +2,7 @@ package dev.hindsight.core.tables;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,16 +66,18 @@ final class PartialFile {
     throw busy(partial);
   }
 
+  /** Null if another process interfered: look again whether it lives. */
   private static @Nullable PartialFile tryCreate(Path target, Path partial) throws IOException {
     try {
       Files.createFile(partial);
     } catch (FileAlreadyExistsException e) {
-      return null; // Another process was faster: look again whether it still lives.
+      return null;
     }
-    Object fileKey = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
+    Object fileKey = fileKey(partial);
     RandomAccessFile file = new RandomAccessFile(partial.toFile(), "rw");
     try {
-      if (isLocked(file.getChannel())) {
+      // Before the lock is held, another process may take the new file for a stale one.
+      if (isLocked(file.getChannel()) && Objects.equals(fileKey, fileKey(partial))) {
         return new PartialFile(target, partial, file, fileKey);
       }
     } catch (IOException e) {
@@ -86,14 +90,26 @@ final class PartialFile {
 
   /** Removes what a killed run left; throws if its writer lives. */
   private static void removeStale(Path partial) throws IOException {
+    Object fileKey = fileKey(partial);
     try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
       if (!isLocked(channel)) {
         throw busy(partial);
       }
-      Files.deleteIfExists(partial);
+      // The lock is on the opened file; by now the name may belong to a newer one.
+      if (Objects.equals(fileKey, fileKey(partial))) {
+        Files.deleteIfExists(partial);
+      }
     } catch (NoSuchFileException e) {
-      // Nothing was left behind: the usual case.
-      return;
+      return; // Nothing was left behind: the usual case.
+    }
+  }
+
+  /** What identifies the file under a name; null if there is none or the system has no such key. */
+  private static @Nullable Object fileKey(Path path) throws IOException {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+    } catch (NoSuchFileException e) {
+      return null;
     }
   }
 
@@ -124,9 +140,13 @@ final class PartialFile {
   /** Forces the bytes to disk, gives the file its name, and closes it. */
   void finish() throws IOException {
     file.getFD().sync();
-    Object now = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
-    if (fileKey != null && !fileKey.equals(now)) {
-      throw busy(partial);
+    if (!isStillOurs()) {
+      throw new FileSystemException(
+          partial.toString(),
+          null,
+          "was removed or replaced while it was being written; nothing was written to "
+              + target
+              + ", so run again");
     }
     Files.move(
         partial, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -136,17 +156,15 @@ final class PartialFile {
 
   /** Closes and deletes the file, unless the name meanwhile belongs to another writer's. */
   void discard() throws IOException {
-    try {
-      Object now = Files.readAttributes(partial, BasicFileAttributes.class).fileKey();
-      if (fileKey == null || fileKey.equals(now)) {
-        Files.delete(partial);
+    try (file) {
+      if (isStillOurs()) {
+        Files.deleteIfExists(partial);
       }
-    } catch (NoSuchFileException e) {
-      // Somebody tidied up: there is nothing left to delete.
-      return;
-    } finally {
-      file.close();
     }
+  }
+
+  private boolean isStillOurs() throws IOException {
+    return Objects.equals(fileKey, fileKey(partial));
   }
 
   /** A rename is durable only when its folder is; only POSIX systems let one open a folder. */
@@ -155,8 +173,17 @@ final class PartialFile {
       return;
     }
     Path folder = target.toAbsolutePath().getParent();
+    boolean wasInterrupted = Thread.interrupted();
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
+    } catch (ClosedByInterruptException e) {
+      // The table is whole and has its name; only this last flush was cut off, so repeat it.
+      wasInterrupted = true;
+      syncFolder();
+    } finally {
+      if (wasInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -183,7 +183,7 @@ public final class Table implements AutoCloseable {
   }
 
   private ChunkedBytes inflated(ColumnHeader column, ChunkedBytes stored) throws IOException {
-    HeapBytes heap = new HeapBytes(path, column, chunkExponent);
+    HeapBytes heap = new HeapBytes(path, column.spec(), chunkExponent);
     long[] position = {0};
     // Here all bytes are read anyway, so the checksum of the content is checked as well.
     DeflatedBlocks.inflate(

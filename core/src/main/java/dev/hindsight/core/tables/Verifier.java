@@ -10,7 +10,7 @@ final class Verifier {
   private final TableInput input;
   private final Path path;
   private final CRC32C fileCrc = new CRC32C();
-  private final byte[] buffer = new byte[ContainerFormat.BLOCK_BYTES];
+  private final byte[] buffer = new byte[1 << 16];
   private long position;
   private long checkedUpTo;
   private int columnsChecked;

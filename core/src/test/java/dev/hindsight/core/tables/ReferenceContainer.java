@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import java.util.zip.Deflater;
 
@@ -104,6 +105,21 @@ final class ReferenceContainer {
     file.writeBytes(body.toByteArray());
     file.writeBytes(footer(crc(file.toByteArray())));
     return file.toByteArray();
+  }
+
+  /** The file with both checksums of the head and the footer made to fit again. */
+  static byte[] resealed(byte[] file) {
+    byte[] sealed = file.clone();
+    int digits = new String(sealed, 0, 192, US_ASCII).indexOf("crc-32c ") + 8;
+    int headLength = 192 + Integer.parseInt(new String(sealed, 64 + 44, 10, US_ASCII));
+    ByteArrayOutputStream covered = new ByteArrayOutputStream();
+    covered.write(sealed, 0, digits);
+    covered.write(sealed, digits + 8, headLength - digits - 8);
+    byte[] crc = "%08x".formatted(crc(covered.toByteArray())).getBytes(US_ASCII);
+    System.arraycopy(crc, 0, sealed, digits, 8);
+    byte[] beforeFooter = Arrays.copyOf(sealed, sealed.length - 64);
+    System.arraycopy(footer(crc(beforeFooter)), 0, sealed, sealed.length - 64, 64);
+    return sealed;
   }
 
   static byte[] footer(int fileCrc) {

@@ -97,25 +97,29 @@ final class SampleTables {
 
     Portions portions(ColumnType type) {
       int count = content.length / type.bytesPerValue();
-      switch (type) {
-        case INT16:
+      return switch (type) {
+        case INT8, BYTES -> (column, from, to) -> column.write(content, from, to);
+        case INT16 -> {
           short[] shorts = shorts(count);
-          return (column, from, to) -> column.write(shorts, from, to);
-        case INT32:
+          yield (column, from, to) -> column.write(shorts, from, to);
+        }
+        case INT32 -> {
           int[] ints = ints(count);
-          return (column, from, to) -> column.write(ints, from, to);
-        case INT64:
+          yield (column, from, to) -> column.write(ints, from, to);
+        }
+        case INT64 -> {
           long[] longs = longs(count);
-          return (column, from, to) -> column.write(longs, from, to);
-        case FLOAT32:
+          yield (column, from, to) -> column.write(longs, from, to);
+        }
+        case FLOAT32 -> {
           float[] floats = floats(count);
-          return (column, from, to) -> column.write(floats, from, to);
-        case FLOAT64:
+          yield (column, from, to) -> column.write(floats, from, to);
+        }
+        case FLOAT64 -> {
           double[] doubles = doubles(count);
-          return (column, from, to) -> column.write(doubles, from, to);
-        default:
-          return (column, from, to) -> column.write(content, from, to);
-      }
+          yield (column, from, to) -> column.write(doubles, from, to);
+        }
+      };
     }
 
     short[] shorts(int count) {
