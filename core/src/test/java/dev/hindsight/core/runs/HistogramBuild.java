@@ -20,7 +20,7 @@ final class HistogramBuild {
   static final Provenance PROVENANCE =
       new Provenance(
           "histogram of draws", RANGE.seed(), RANGE.first(), RANGE.count(), new TreeMap<>());
-  static final long SAVE_EVERY = 500;
+  static final long SAVE_EVERY = 2_000;
 
   /** Trials never stop here. */
   static final long NEVER = -1;

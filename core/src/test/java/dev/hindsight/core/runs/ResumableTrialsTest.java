@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,14 +22,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class ResumableTrialsTest {
+  private static byte[] uninterrupted;
+
   @TempDir Path folder;
   private Path target;
-  private byte[] uninterrupted;
 
   @BeforeEach
-  void buildWithoutInterruption() throws IOException {
+  void chooseTarget() {
     target = folder.resolve("draws.table");
-    Path reference = folder.resolve("reference.table");
+  }
+
+  @BeforeAll
+  static void buildWithoutInterruption(@TempDir Path elsewhere) throws IOException {
+    Path reference = elsewhere.resolve("reference.table");
     try (Crew crew = new Crew(1)) {
       HistogramBuild.build(reference, crew, 64, HistogramTally::run);
     }
@@ -248,8 +254,8 @@ class ResumableTrialsTest {
   }
 
   @Test
-  void aFolderThatCannotBeWrittenIsAnErrorAtTheFirstSave() {
-    Path nowhere = folder.resolve("reference.table").resolve("below-a-file");
+  void aFolderThatCannotBeWrittenIsAnErrorAtTheFirstSave() throws IOException {
+    Path nowhere = Files.writeString(folder.resolve("file"), "").resolve("below-a-file");
     try (Crew crew = new Crew(2)) {
       assertThatThrownBy(() -> HistogramBuild.build(nowhere, crew, 10, HistogramTally::run))
           .isInstanceOf(IOException.class);
