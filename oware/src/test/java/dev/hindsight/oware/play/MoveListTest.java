@@ -15,7 +15,7 @@ class MoveListTest {
   void movesAreThoseOfTheReference() {
     for (OwareRules rules : OwareRules.ALL) {
       MoveList list = new MoveList(rules);
-      for (long seed = 0; seed < 20_000; seed++) {
+      for (long seed = 0; seed < 3_000; seed++) {
         SplittableRandom random = new SplittableRandom(seed);
         int[] board = RandomBoards.board(random.nextInt(1, 49), random);
         int firstPit = random.nextInt(8);

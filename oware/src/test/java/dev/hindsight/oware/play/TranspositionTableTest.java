@@ -35,7 +35,7 @@ class TranspositionTableTest {
     Map<Key, Long> truth = new HashMap<>();
     SplittableRandom random = new SplittableRandom(7);
     int found = 0;
-    for (int step = 0; step < 300_000; step++) {
+    for (int step = 0; step < 100_000; step++) {
       Key key = randomKey(random);
       long data = table.find(key.mover, key.other, key.turnsLeft, key.history);
       if (data != TranspositionTable.ABSENT) {
