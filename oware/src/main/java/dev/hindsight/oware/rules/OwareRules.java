@@ -64,6 +64,11 @@ public record OwareRules(String name, int turnLimit, GrandSlam grandSlam, Repeti
         "there are no oware rules called '" + name + "'; choose codingame, abapa or awari");
   }
 
+  /** The same rules for a game that may last for ever. */
+  public OwareRules withoutTurnLimit() {
+    return new OwareRules(name, NO_TURN_LIMIT, grandSlam, repetition);
+  }
+
   /** Whether endless play is worth 0 to both, so that one number per board says all. */
   public boolean endlessPlayIsWorthNothing() {
     return repetition != Repetition.EACH_KEEPS_OWN_SIDE;

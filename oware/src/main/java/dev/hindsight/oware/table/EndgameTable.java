@@ -108,19 +108,17 @@ public final class EndgameTable implements OwareTable {
     return least == highest.get(place) ? least : UNKNOWN;
   }
 
-  /** At least this for the mover, whatever a repetition is worth; minus all seeds if unknown. */
+  @Override
   public int lowestForMover(long mover, long other) {
-    int seeds = Row.total(mover) + Row.total(other);
-    return lowest == null || seeds > index.mostSeeds()
-        ? -seeds
+    return lowest == null || Row.total(mover) + Row.total(other) > index.mostSeeds()
+        ? OwareTable.super.lowestForMover(mover, other)
         : lowest.get(index.index(mover, other));
   }
 
-  /** At most this for the mover, whatever a repetition is worth; all seeds if unknown. */
+  @Override
   public int highestForMover(long mover, long other) {
-    int seeds = Row.total(mover) + Row.total(other);
-    return highest == null || seeds > index.mostSeeds()
-        ? seeds
+    return highest == null || Row.total(mover) + Row.total(other) > index.mostSeeds()
+        ? OwareTable.super.highestForMover(mover, other)
         : highest.get(index.index(mover, other));
   }
 }

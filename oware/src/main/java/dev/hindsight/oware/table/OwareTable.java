@@ -1,6 +1,7 @@
 package dev.hindsight.oware.table;
 
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Row;
 
 /**
  * Exact knowledge about every board with few enough seeds. Any number of threads may ask; nothing
@@ -31,4 +32,17 @@ public interface OwareTable {
    * @return the value, or {@link #UNKNOWN} if the table does not know it exactly
    */
   int findNetSeedsForMover(long mover, long other, int turnsLeft);
+
+  /**
+   * At least this for the mover when there is no turn limit, whatever a repetition is worth; minus
+   * all seeds on the board if the table does not know better.
+   */
+  default int lowestForMover(long mover, long other) {
+    return -Row.total(mover) - Row.total(other);
+  }
+
+  /** At most this for the mover when there is no turn limit, whatever a repetition is worth. */
+  default int highestForMover(long mover, long other) {
+    return Row.total(mover) + Row.total(other);
+  }
 }

@@ -1,0 +1,189 @@
+package dev.hindsight.workbench.oware;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.SpotBook;
+import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.oware.play.AlphaBetaSearch;
+import dev.hindsight.oware.play.ExactTables;
+import dev.hindsight.oware.play.MoveValue;
+import dev.hindsight.oware.play.SearchLimits;
+import dev.hindsight.oware.play.SearchResult;
+import dev.hindsight.oware.rules.OwareGame;
+import dev.hindsight.oware.rules.OwarePosition;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.OwareTable;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers what a position is worth, from the tables given, or, without any, from small ones solved
+ * on the spot; beyond the tables by search, which is then called an estimate unless it is proven.
+ *
+ * <pre>{@code
+ * OwareAsk ask = new OwareAsk(OwareRules.CODINGAME, List.of(), SearchLimits.none(), crew);
+ * OwareAnswer answer = ask.answer(OwarePosition.parse("0-0-1-0-0-2-0-0-0-0-1-0-22-22-S"), OptionalInt.empty());
+ * }</pre>
+ */
+public final class OwareAsk {
+  /** Solved in well under a second; used when it decides the position outright. */
+  private static final int MOST_SPOT_SEEDS = 12;
+
+  /** Solved at once; used when the board has more seeds and a search has to lead there anyway. */
+  private static final int USUAL_SPOT_SEEDS = 10;
+
+  /** A book has more to solve: every number of turns. */
+  private static final int MOST_SPOT_BOOK_SEEDS = 10;
+
+  private static final int SEARCH_MEBIBYTES = 64;
+
+  private final OwareRules rules;
+  private final List<OwareTable> tables;
+  private final SearchLimits limits;
+  private final Crew crew;
+  private @Nullable SpotEndgame spotEndgame;
+  private @Nullable SpotBook spotBook;
+
+  public OwareAsk(OwareRules rules, List<OwareTable> tables, SearchLimits limits, Crew crew) {
+    this.rules = rules;
+    this.tables = List.copyOf(tables);
+    this.limits = limits;
+    this.crew = crew;
+    // Refuses tables of other rules before the first question.
+    ExactTables.of(rules, this.tables);
+  }
+
+  /** What the position is worth with so many turns left, or without a limit. */
+  public OwareAnswer answer(OwarePosition position, OptionalInt turns) {
+    OwareRules unlimited = rules.withoutTurnLimit();
+    OwareGame game =
+        turns.isPresent()
+            ? OwareGame.start(rules, position, turns.getAsInt())
+            : OwareGame.start(unlimited, position);
+    Integer turnsLeft = turns.isPresent() ? turns.getAsInt() : null;
+    if (game.isOver()) {
+      return gameOver(game, turnsLeft);
+    }
+    List<OwareTable> consulted =
+        tables.isEmpty() ? List.of(solveOnTheSpot(position, turns)) : tables;
+    AlphaBetaSearch search =
+        new AlphaBetaSearch(
+            game.rules(), ExactTables.of(game.rules(), consulted), SEARCH_MEBIBYTES);
+    SearchResult result = search.searchAllMoves(game, limits);
+    return answer(game, turnsLeft, result, consulted);
+  }
+
+  private OwareAnswer answer(
+      OwareGame game,
+      @Nullable Integer turnsLeft,
+      SearchResult result,
+      List<OwareTable> consulted) {
+    OwarePosition position = game.position();
+    List<OwareAnswer.Move> moves = new ArrayList<>();
+    for (MoveValue move : result.moves()) {
+      moves.add(
+          new OwareAnswer.Move(
+              position.toMove().pitName(move.pit()),
+              move.captured(),
+              seeds(move.hundredthsForMover()),
+              move.exact(),
+              position.play(move.pit(), rules).toString()));
+    }
+    OwareTable bounding =
+        turnsLeft == null && !result.exact() ? findBounds(position, consulted) : null;
+    long mover = position.moverRow();
+    long other = position.otherRow();
+    return new OwareAnswer(
+        position.toString(),
+        rules.name(),
+        turnsLeft,
+        seeds(result.best().hundredthsForMover()),
+        result.exact(),
+        source(game, result, consulted),
+        bounding == null ? null : bounding.lowestForMover(mover, other),
+        bounding == null ? null : bounding.highestForMover(mover, other),
+        moves,
+        named(result.best().line(), position.toMove()));
+  }
+
+  private OwareAnswer gameOver(OwareGame game, @Nullable Integer turnsLeft) {
+    OwarePosition position = game.position();
+    int gained = game.netSeedsForSouth() - (position.southStore() - position.northStore());
+    int value = position.toMove() == Side.SOUTH ? gained : -gained;
+    return new OwareAnswer(
+        position.toString(),
+        rules.name(),
+        turnsLeft,
+        BigDecimal.valueOf(value),
+        true,
+        "the rules: the game is over",
+        null,
+        null,
+        List.of(),
+        List.of());
+  }
+
+  private OwareTable solveOnTheSpot(OwarePosition position, OptionalInt turns) {
+    int onBoard = position.seedsOnBoard();
+    if (turns.isPresent()) {
+      SpotBook book = spotBook;
+      if (book == null) {
+        book = new SpotBook(rules, MOST_SPOT_BOOK_SEEDS, rules.turnLimit(), crew);
+        spotBook = book;
+      }
+      return book;
+    }
+    int wanted = onBoard <= MOST_SPOT_SEEDS ? onBoard : USUAL_SPOT_SEEDS;
+    SpotEndgame endgame = spotEndgame;
+    if (endgame == null || endgame.mostSeeds() < wanted) {
+      endgame = new SpotEndgame(rules, Math.max(1, wanted), crew);
+      spotEndgame = endgame;
+    }
+    return endgame;
+  }
+
+  private static @Nullable OwareTable findBounds(
+      OwarePosition position, List<OwareTable> consulted) {
+    int seeds = position.seedsOnBoard();
+    for (OwareTable table : consulted) {
+      long mover = position.moverRow();
+      long other = position.otherRow();
+      if (table.lowestForMover(mover, other) > -seeds
+          || table.highestForMover(mover, other) < seeds) {
+        return table;
+      }
+    }
+    return null;
+  }
+
+  private static String source(OwareGame game, SearchResult result, List<OwareTable> consulted) {
+    OwarePosition position = game.position();
+    int turnsLeft = game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
+    for (OwareTable table : consulted) {
+      int value = table.findNetSeedsForMover(position.moverRow(), position.otherRow(), turnsLeft);
+      if (position.seedsOnBoard() <= table.mostSeeds() && value != OwareTable.UNKNOWN) {
+        return table.name();
+      }
+    }
+    return "search to depth " + result.depth();
+  }
+
+  private static BigDecimal seeds(int hundredths) {
+    return hundredths % MoveValue.SEED == 0
+        ? BigDecimal.valueOf(hundredths / MoveValue.SEED)
+        : BigDecimal.valueOf(hundredths, 2);
+  }
+
+  private static List<String> named(List<Integer> line, Side first) {
+    List<String> names = new ArrayList<>();
+    Side side = first;
+    for (int pit : line) {
+      names.add(side.pitName(pit));
+      side = side.opponent();
+    }
+    return names;
+  }
+}

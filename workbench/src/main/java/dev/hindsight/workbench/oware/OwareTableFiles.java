@@ -1,0 +1,28 @@
+package dev.hindsight.workbench.oware;
+
+import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.oware.table.BookFormat;
+import dev.hindsight.oware.table.BookTable;
+import dev.hindsight.oware.table.EndgameFormat;
+import dev.hindsight.oware.table.EndgameTable;
+import dev.hindsight.oware.table.OwareTable;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens an oware table of either kind: the file says which. */
+public final class OwareTableFiles {
+  private OwareTableFiles() {}
+
+  public static OwareTable open(Path path) throws IOException {
+    String kind = TableFiles.inspect(path).kind();
+    if (kind.equals(EndgameFormat.KIND.name())) {
+      return EndgameTable.open(path);
+    }
+    if (kind.equals(BookFormat.KIND.name())) {
+      return BookTable.open(path);
+    }
+    throw new WrongTableException(
+        path, EndgameFormat.KIND.name() + " or " + BookFormat.KIND.name(), kind);
+  }
+}
