@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +82,7 @@ class TableDamageTest {
   }
 
   @Test
+  @Tag("slow")
   void everyDamagedByteAroundTheColumnsIsNoticedOnOpening() throws IOException {
     int headLength = (int) header.columns().get(0).offset();
     for (int position = 0; position < sound.length; position++) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ class TableRoundTripTest {
     "140000, 100000, 12",
     "140000, 140000, 30"
   })
+  @Tag("slow")
   void everyTypeInEitherStorageComesBack(int count, int portion, int chunkExponent)
       throws IOException {
     Path path = folder.resolve("sample.table");
@@ -123,6 +125,7 @@ class TableRoundTripTest {
 
   @ParameterizedTest
   @CsvSource({"0", "1", "63", "1000", "140000"})
+  @Tag("slow")
   void theWriterFollowsTheSpecification(int count) throws IOException {
     Path path = folder.resolve("sample.table");
     SampleTables.write(path, count, SEED, 1000);

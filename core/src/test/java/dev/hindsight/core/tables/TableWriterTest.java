@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -166,6 +167,7 @@ class TableWriterTest {
   }
 
   @Test
+  @Tag("slow")
   void aFullDiskLeavesTheOldTableAndNothingElse() throws Exception {
     try (TinyDisk disk = TinyDisk.mount(folder, "size=64k")) {
       Path path = disk.folder().resolve("t");

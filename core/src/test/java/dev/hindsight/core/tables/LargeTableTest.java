@@ -1,0 +1,75 @@
+package dev.hindsight.core.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A table beyond 2 GiB; its file is almost all hole, so it takes neither disk nor time. */
+class LargeTableTest {
+  private static final long COUNT = (5L << 30) / Long.BYTES + 1;
+
+  @TempDir Path folder;
+
+  @Test
+  @Tag("slow")
+  void valuesBeyondTwoGibibytesAreProbedInPlace() throws IOException {
+    long valuesPerChunk = (1L << 30) / Long.BYTES;
+    long[] indices = {
+      0,
+      1,
+      valuesPerChunk - 1,
+      valuesPerChunk,
+      2 * valuesPerChunk - 1,
+      4 * valuesPerChunk + 5,
+      COUNT - 2,
+      COUNT - 1
+    };
+    Path path = writeSparse(indices);
+    try (Table table = Table.open(path, SampleTables.KIND)) {
+      Int64Column column = table.int64("values");
+      assertThat(column.size()).isEqualTo(COUNT);
+      for (long index : indices) {
+        assertThat(column.get(index)).as("index %d", index).isEqualTo(~index);
+      }
+      assertThat(column.get(2)).isZero();
+      long[] across = new long[4];
+      column.copyTo(valuesPerChunk - 2, across, 0, 4);
+      assertThat(across).containsExactly(0, ~(valuesPerChunk - 1), ~valuesPerChunk, 0);
+    }
+  }
+
+  /** Opening does not compute the checksums of columns and file, so they may be anything. */
+  private Path writeSparse(long[] indices) throws IOException {
+    ColumnSpec spec = new ColumnSpec("values", ColumnType.INT64, COUNT, Storage.RAW);
+    Provenance provenance = Provenance.ofRecipe("sparse");
+    int headerLength =
+        HeaderText.encode(Parameters.of(), provenance, List.of(new ColumnHeader(spec, 0, 0, 0)))
+            .length;
+    long offset = 192L + headerLength;
+    long length = ContainerFormat.aligned(offset + spec.contentBytes()) + 64;
+    byte[] header =
+        HeaderText.encode(
+            Parameters.of(),
+            provenance,
+            List.of(new ColumnHeader(spec, offset, spec.contentBytes(), 0)));
+    Path path = folder.resolve("sparse.table");
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+      file.write(
+          ContainerFormat.encodeHead(
+              new ContainerFormat.Preamble("test.sample", 1, 3, headerLength, length), header));
+      for (long index : indices) {
+        file.seek(offset + index * Long.BYTES);
+        file.writeLong(Long.reverseBytes(~index));
+      }
+      file.seek(length - 64);
+      file.write(ContainerFormat.encodeFooter(0));
+    }
+    return path;
+  }
+}
