@@ -1,7 +1,9 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.JsonPrinter;
+import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +34,19 @@ final class ResultOptions {
     if (json) {
       new JsonPrinter().print(result, console.out());
     } else {
-      console.out().println(asText.apply(result));
+      String text = asText.apply(result);
+      if (!text.isEmpty()) {
+        console.out().println(text);
+      }
+    }
+  }
+
+  /** Tells people of files that could not be used; the JSON of the results names them already. */
+  void complain(List<FileResults.Problem> problems) {
+    Console console = HindsightCommand.of(command).console();
+    console.out().flush();
+    for (FileResults.Problem problem : problems) {
+      console.err().println("hindsight: " + problem.problem());
     }
   }
 }

@@ -5,7 +5,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight tables}: the verbs below it; alone it lists them. */
-@Command(name = "tables", header = "Look into table files and check them.")
+@Command(
+    name = "tables",
+    header = "Look into table files and check them.",
+    subcommands = {TablesInfoCommand.class, TablesVerifyCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesCommand implements Runnable {
   @Spec private CommandSpec spec;

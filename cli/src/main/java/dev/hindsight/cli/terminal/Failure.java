@@ -1,6 +1,7 @@
 package dev.hindsight.cli.terminal;
 
 import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.tables.TableException;
 import dev.hindsight.oware.rules.PositionFormatException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -70,6 +71,9 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure ofIo(IOException io) {
     String message = message(io);
+    if (io instanceof TableException) {
+      return unusable(message); // it knows the file and the remedy
+    }
     // Asked first: which exception carries it depends on the call that met the full disk.
     if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
       return unusable(message + "; free some space or write to another disk.");
