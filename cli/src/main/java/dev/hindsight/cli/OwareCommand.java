@@ -5,7 +5,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware}: the verbs below it; alone it lists them. */
-@Command(name = "oware", header = "Oware: perfect endings, and play that knows them.")
+@Command(
+    name = "oware",
+    header = "Oware: perfect endings, and play that knows them.",
+    subcommands = {OwareAskCommand.class, OwareBuildCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -40,6 +40,11 @@ final class WorkOptions {
     return new Crew(threads(), program.cancellation(), progress());
   }
 
+  /** As {@link #openCrew} for work that is over before a bar would be drawn. */
+  Crew openSilentCrew() {
+    return new Crew(threads(), HindsightCommand.of(command).cancellation(), Progress.SILENT);
+  }
+
   Progress progress() {
     return quiet ? Progress.SILENT : TerminalProgress.on(HindsightCommand.of(command).console());
   }

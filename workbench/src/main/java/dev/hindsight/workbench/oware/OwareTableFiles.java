@@ -2,6 +2,7 @@ package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BookFormat;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.EndgameFormat;
@@ -14,6 +15,17 @@ import java.nio.file.Path;
 public final class OwareTableFiles {
   private OwareTableFiles() {}
 
+  /** A table for games under {@code rules}; any other is the wrong one. */
+  public static OwareTable open(Path path, OwareRules rules) throws IOException {
+    OwareTable table = open(path);
+    if (!table.rules().equals(rules)) {
+      throw new WrongTableException(
+          path, "the rules " + rules.name(), "the rules " + table.rules().name());
+    }
+    return table;
+  }
+
+  /** A table for whatever rules it names. */
   public static OwareTable open(Path path) throws IOException {
     String kind = TableFiles.inspect(path).kind();
     if (kind.equals(EndgameFormat.KIND.name())) {

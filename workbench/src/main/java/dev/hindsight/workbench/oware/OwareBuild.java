@@ -1,0 +1,76 @@
+package dev.hindsight.workbench.oware;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.BookBuilder;
+import dev.hindsight.oware.build.EndgameBuilder;
+import dev.hindsight.oware.index.SeedIndex;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.workbench.BuildResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Builds an oware table of either kind into a file. */
+public final class OwareBuild {
+  private interface Work {
+    void run(Path target, Crew crew) throws IOException;
+  }
+
+  private final String what;
+  private final int seeds;
+  private final long bytesNeeded;
+  private final Work work;
+
+  private OwareBuild(String what, int seeds, long bytesNeeded, Work work) {
+    this.what = what;
+    this.seeds = seeds;
+    this.bytesNeeded = bytesNeeded;
+    this.work = work;
+  }
+
+  /** The endgame without a turn limit. */
+  public static OwareBuild endgame(OwareRules rules, int seeds, boolean withBounds) {
+    EndgameBuilder builder = new EndgameBuilder(rules, seeds, withBounds);
+    String what = "oware endgame, up to " + seeds + " seeds, " + rules.name() + " rules";
+    return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
+  }
+
+  /** The book for a game that stops after a number of turns. */
+  public static OwareBuild book(OwareRules rules, int seeds, int turns) {
+    BookBuilder builder = new BookBuilder(rules, seeds, turns);
+    String what = "oware book, up to " + seeds + " seeds, " + rules.name() + " rules";
+    return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
+  }
+
+  /** Refuses at once what would run out of memory after a long while. */
+  public boolean checkMemory() {
+    long most = Runtime.getRuntime().maxMemory();
+    if (bytesNeeded > most) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%d seeds need about %,d MB of memory, but Java may use %,d MB; ask for fewer seeds,"
+                  + " or allow more with HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              seeds,
+              bytesNeeded >> 20,
+              most >> 20,
+              (bytesNeeded >> 30) + 2));
+    }
+    return true;
+  }
+
+  /** Builds; the file is complete, or not there. */
+  public BuildResult run(Path target, Crew crew) throws IOException {
+    long start = System.nanoTime();
+    work.run(target, crew);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new BuildResult(
+        target.toString(),
+        what,
+        new SeedIndex(seeds).size(),
+        "boards",
+        seconds,
+        Files.size(target));
+  }
+}
