@@ -1,24 +1,80 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.bench.BenchReport;
+import dev.hindsight.bench.OwareBench;
 import dev.hindsight.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code hindsight bench}. */
 @Command(
     name = "bench",
-    header = "Fixed workloads with asserted results, and one fingerprint per game.")
+    header = "Fixed workloads with asserted results, and one fingerprint per game.",
+    description = {
+      "Nothing else should run meanwhile. A result that is not the known one ends the run; the",
+      "fingerprint changes when results change, never with speed."
+    },
+    footer = {
+      "  hindsight bench oware",
+      "  hindsight bench oware --long --json > bench.json",
+    })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BenchCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+  /** The games that can be measured. */
+  enum Game {
+    OWARE
+  }
+
+  @Parameters(arity = "0..1", paramLabel = "GAME", description = "oware (all games).")
+  private @Nullable Game game;
+
+  @Option(names = "--long", description = "Add the workloads that take minutes.")
+  private boolean withLong;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() {
-    Console console = HindsightCommand.of(spec).console();
-    console.err().println("hindsight: this build holds no game yet.");
-    return ExitCode.NO;
+  public Integer call() throws IOException {
+    List<BenchReport.Result> results = new ArrayList<>();
+    Map<String, String> fingerprints = new TreeMap<>();
+    if (game == null || game == Game.OWARE) {
+      results.addAll(new OwareBench(work.threads()).run(withLong));
+      fingerprints.put("oware", OwareBench.fingerprint());
+    }
+    result.print(new BenchReport(results, fingerprints), BenchCommand::text);
+    return ExitCode.FINE;
+  }
+
+  private static String text(BenchReport report) {
+    StringBuilder text = new StringBuilder();
+    for (BenchReport.Result measured : report.results()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%-24s %,18.3f %-10s %d %s%n",
+              measured.name(),
+              measured.value(),
+              measured.unit(),
+              measured.threads(),
+              measured.threads() == 1 ? "thread" : "threads"));
+    }
+    report
+        .fingerprints()
+        .forEach(
+            (name, print) ->
+                text.append("Fingerprint of ").append(name).append(": ").append(print));
+    return text.toString();
   }
 }

@@ -19,6 +19,11 @@ public final class SpotBook implements OwareTable {
     this.book = new BookSolver(index, rules, crew).solve(turns);
   }
 
+  /** The last turn at which any value changes. */
+  public int lastTurn() {
+    return book.lastTurn();
+  }
+
   @Override
   public String name() {
     return "book-" + mostSeeds() + " solved on the spot";

@@ -32,6 +32,17 @@ public final class SpotEndgame implements OwareTable {
     }
   }
 
+  /** All values added up, what a mover can force where that is not exact: shows what was solved. */
+  public long sumOfValues() {
+    long sum = 0;
+    for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
+      for (byte value : lowest.layer(seeds)) {
+        sum += value;
+      }
+    }
+    return sum;
+  }
+
   @Override
   public String name() {
     return "endgame-" + mostSeeds() + " solved on the spot";
