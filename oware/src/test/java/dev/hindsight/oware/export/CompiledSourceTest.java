@@ -1,0 +1,170 @@
+package dev.hindsight.oware.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.EndgameBuilder;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.ReferenceOware;
+import dev.hindsight.oware.rules.Row;
+import dev.hindsight.oware.table.EndgameTable;
+import dev.hindsight.oware.table.OwareTable;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The exported sources through the real compilers: they must answer as the table does. */
+@Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class CompiledSourceTest {
+  private static final int MOST_SEEDS = 10;
+
+  private ReferenceEndgame table;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  void solve() {
+    table = new ReferenceEndgame(MOST_SEEDS);
+  }
+
+  @AfterAll
+  void forget() {
+    table = null;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyBoardUpToEightSeedsIsAnsweredAsByTheTable(Language language) throws Exception {
+    List<int[]> boards = new ArrayList<>();
+    for (int seeds = 0; seeds <= 8; seeds++) {
+      for (int rank = 0; rank < table.index().layerSize(seeds); rank++) {
+        boards.add(table.board(rank, seeds));
+      }
+    }
+    assertThat(boards).hasSize(125_970);
+    String source = SourceExport.render(language, table, 8);
+    assertThat(source.length()).isLessThan(SourceExport.MOST_CHARACTERS);
+    checkAnswers(CompiledSource.compile(language, source, folder).ask(boards), boards, "all");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void boardsUpToTenSeedsAreAnsweredAsByTheTable(Language language) throws Exception {
+    long seed = 20_240_611;
+    SplittableRandom random = new SplittableRandom(seed);
+    List<int[]> boards = new ArrayList<>();
+    for (int i = 0; i < 50_000; i++) {
+      int seeds = i % 5 == 0 ? random.nextInt(9) : random.nextInt(9, 11);
+      boards.add(table.board(random.nextInt(table.index().layerSize(seeds)), seeds));
+    }
+    String source = SourceExport.render(language, table, MOST_SEEDS);
+    assertThat(source.length()).isLessThan(SourceExport.MOST_CHARACTERS);
+    checkAnswers(
+        CompiledSource.compile(language, source, folder).ask(boards), boards, "seed " + seed);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsBeyondTheTableIsUnknown(Language language) throws Exception {
+    List<int[]> beyond =
+        List.of(
+            new int[] {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
+            new int[] {0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0},
+            new int[] {-1, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0},
+            new int[] {0, 0, 0, 0, 0, 2_000_000_000, 2_000_000_000, 0, 0, 0, 0, 0});
+    String source = SourceExport.render(language, table, 3);
+    List<int[]> answers = CompiledSource.compile(language, source, folder).ask(beyond);
+    assertThat(answers).hasSameSizeAs(beyond);
+    for (int[] answer : answers) {
+      assertThat(answer).containsExactly(CompiledSource.UNKNOWN_VALUE, CompiledSource.NO_MOVE);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sourceThatWasDamagedWhenPastedRefusesToAnswer(Language language) throws Exception {
+    String source = SourceExport.render(language, table, 5);
+    int at = source.indexOf("    \"") + 20;
+    char other = source.charAt(at) == 'x' ? 'y' : 'x';
+    String damaged = source.substring(0, at) + other + source.substring(at + 1);
+    CompiledSource.Outcome outcome =
+        CompiledSource.compile(language, damaged, folder)
+            .start(List.of(new int[] {0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 1}));
+    assertThat(outcome.exitCode()).isNotZero();
+    assertThat(outcome.output()).isEmpty();
+    assertThat(outcome.errors()).contains("the packed oware table is damaged");
+  }
+
+  @Test
+  void rulesImplyThreeBoardsInFour() {
+    Rows rows = new Rows(MOST_SEEDS);
+    int[] asked = new int[1];
+    BoundsWalk.Source source =
+        (mover, other, lowest, highest, openMoves) -> {
+          asked[0]++;
+          return table.findNetSeedsForMover(
+              rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT);
+        };
+    assertThat(new BoundsWalk(rows, source).run()).hasSize(646_646);
+    assertThat(asked[0]).isEqualTo(152_553);
+    assertThat(TablePacker.pack(table, rows).length).isBetween(11_500, 12_000);
+    assertThat(SourceExport.render(Language.CPP, table, MOST_SEEDS)).hasSizeLessThan(30_000);
+  }
+
+  @Test
+  void endgameFromAFileGivesTheSameSourceAsThePlainRules() throws Exception {
+    Path file = folder.resolve("endgame-10.table");
+    try (Crew crew = new Crew(1)) {
+      new EndgameBuilder(OwareRules.CODINGAME, MOST_SEEDS, false).build(file, crew);
+    }
+    EndgameTable sealed = EndgameTable.open(file);
+    assertThat(SourceExport.render(Language.CPP, sealed, MOST_SEEDS))
+        .isEqualTo(SourceExport.render(Language.CPP, table, MOST_SEEDS));
+  }
+
+  private void checkAnswers(List<int[]> answers, List<int[]> boards, String which) {
+    assertThat(answers).as(which).hasSameSizeAs(boards);
+    for (int i = 0; i < answers.size(); i++) {
+      int[] board = boards.get(i);
+      int[] expected = {value(board), bestMove(board)};
+      if (!Arrays.equals(answers.get(i), expected)) {
+        assertThat(answers.get(i)).as(which + ": " + Arrays.toString(board)).isEqualTo(expected);
+      }
+    }
+  }
+
+  private int value(int[] board) {
+    return table.findNetSeedsForMover(
+        Row.pack(board, 0), Row.pack(board, 6), OwareTable.NO_TURN_LIMIT);
+  }
+
+  /** Best value, then most captured at once, then lowest pit, by the plain rules. */
+  private int bestMove(int[] board) {
+    int best = CompiledSource.NO_MOVE;
+    int bestNet = Integer.MIN_VALUE;
+    int bestCaptured = 0;
+    for (ReferenceOware.Result move : ReferenceOware.moves(board, OwareRules.CODINGAME)) {
+      int net = move.captured() - value(move.boardForNext());
+      if (net > bestNet || (net == bestNet && move.captured() > bestCaptured)) {
+        best = move.pit();
+        bestNet = net;
+        bestCaptured = move.captured();
+      }
+    }
+    if (best != CompiledSource.NO_MOVE) {
+      assertThat(bestNet).as(Arrays.toString(board)).isEqualTo(value(board));
+    }
+    return best;
+  }
+}
