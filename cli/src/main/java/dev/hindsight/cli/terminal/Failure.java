@@ -1,6 +1,7 @@
 package dev.hindsight.cli.terminal;
 
 import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.UnusableCheckpointException;
 import dev.hindsight.core.tables.TableException;
 import dev.hindsight.oware.rules.PositionFormatException;
 import java.io.FileNotFoundException;
@@ -71,8 +72,8 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure ofIo(IOException io) {
     String message = message(io);
-    if (io instanceof TableException) {
-      return unusable(message); // it knows the file and the remedy
+    if (io instanceof TableException || io instanceof UnusableCheckpointException) {
+      return unusable(message); // a sentence that names the file and the remedy
     }
     // Asked first: which exception carries it depends on the call that met the full disk.
     if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {

@@ -1,0 +1,16 @@
+package dev.hindsight.cli;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+
+/** The classes of all modules, without their tests. */
+final class MainClasses {
+  private MainClasses() {}
+
+  static JavaClasses imported() {
+    return new ClassFileImporter()
+        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+        .importPackages("dev.hindsight");
+  }
+}
