@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "oware",
     header = "Oware: perfect endings, and play that knows them.",
-    subcommands = {OwareAskCommand.class, OwareBuildCommand.class})
+    subcommands = {OwareAskCommand.class, OwareBuildCommand.class, OwareExportCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareCommand implements Runnable {
   @Spec private CommandSpec spec;
