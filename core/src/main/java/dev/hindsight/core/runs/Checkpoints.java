@@ -67,8 +67,13 @@ public final class Checkpoints {
     }
     Path folder = target.resolveSibling(target.getFileName() + FOLDER_ENDING);
     Checkpoints checkpoints = new Checkpoints(folder, parameters, provenance);
-    for (Path file : checkpoints.files()) {
-      checkpoints.checkBelongs(file);
+    boolean interrupted = Thread.interrupted();
+    try {
+      for (Path file : checkpoints.files()) {
+        checkpoints.checkBelongs(file);
+      }
+    } finally {
+      restore(interrupted);
     }
     return checkpoints;
   }
@@ -103,7 +108,6 @@ public final class Checkpoints {
   /** Seals a part under its name, in place of an earlier one; atomic, and on disk at return. */
   public void save(String name, NamedArrays arrays) throws IOException {
     Path file = file(name);
-    // Files cannot be written by an interrupted thread, and interrupts are when this is needed.
     boolean interrupted = Thread.interrupted();
     try {
       Files.createDirectories(folder);
@@ -217,6 +221,10 @@ public final class Checkpoints {
     return entry.getFileName().toString().endsWith(PARTIAL_ENDING) && Files.isRegularFile(entry);
   }
 
+  /**
+   * Every method here clears the interrupt of its thread while it works, because the JDK closes the
+   * files of an interrupted thread, and an interrupted run is the one that must save.
+   */
   private static void restore(boolean interrupted) {
     if (interrupted) {
       Thread.currentThread().interrupt();

@@ -214,6 +214,21 @@ class CheckpointsTest {
   }
 
   @Test
+  void anInterruptedThreadSavesAndFindsAndStaysInterrupted() throws IOException {
+    Thread.currentThread().interrupt();
+    try {
+      saveTwoLayers();
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+      assertThat(open().find("layer-0").orElseThrow().bytes("values")).containsExactly(1, -2, 3);
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+      open().remove();
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
+    assertThat(folder).doesNotExist();
+  }
+
+  @Test
   void namesCannotLeaveTheFolder() throws IOException {
     Checkpoints checkpoints = open();
     for (String name : new String[] {"", "..", "../x", "a/b", "A", "a.table", "a b"}) {

@@ -106,7 +106,8 @@ class ResumableTrialsTest {
                         }
                         HistogramTally.run(index, random, tally);
                       }))
-          .isInstanceOf(CancelledException.class);
+          .isInstanceOf(CancelledException.class)
+          .hasNoSuppressedExceptions();
       assertThat(Thread.interrupted()).isTrue();
       assertThat(checkpoint()).exists();
       HistogramBuild.build(target, crew, 10, HistogramTally::run);
@@ -150,7 +151,7 @@ class ResumableTrialsTest {
     @Override
     public void merge(Fragile other) {
       merges++;
-      if (merges == 3) {
+      if (merges == 4) {
         throw new ArithmeticException("half merged");
       }
     }
@@ -180,7 +181,7 @@ class ResumableTrialsTest {
               () ->
                   Trials.of(range, Fragile::new, (index, random, tally) -> {})
                       .inBlocksOf(1)
-                      .checkpointed(checkpoints, "fragile", new FragileCodec(), 1)
+                      .checkpointed(checkpoints, "fragile", new FragileCodec(), 2)
                       .run(crew))
           .isInstanceOf(ArithmeticException.class);
     }
