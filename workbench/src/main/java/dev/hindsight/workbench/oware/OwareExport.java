@@ -2,8 +2,8 @@ package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.SpotEndgame;
-import dev.hindsight.oware.export.Language;
-import dev.hindsight.oware.export.SourceExport;
+import dev.hindsight.oware.table.export.Language;
+import dev.hindsight.oware.table.export.SourceExport;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import java.io.IOException;

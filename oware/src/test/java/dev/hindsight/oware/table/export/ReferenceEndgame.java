@@ -1,4 +1,4 @@
-package dev.hindsight.oware.export;
+package dev.hindsight.oware.table.export;
 
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;

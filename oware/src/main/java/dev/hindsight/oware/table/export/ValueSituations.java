@@ -1,4 +1,4 @@
-package dev.hindsight.oware.export;
+package dev.hindsight.oware.table.export;
 
 /**
  * How a value between two bounds becomes yes-or-no answers, and the situation each is given in.

@@ -1,4 +1,4 @@
-package dev.hindsight.oware.export;
+package dev.hindsight.oware.table.export;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
