@@ -22,16 +22,24 @@ final class BestLine {
     this.memory = memory;
   }
 
+  /** The beginning of a line that can be played: a circle within a search goes on too long. */
+  static List<Integer> playable(OwareGame start, List<Integer> line) {
+    OwareGame game = start;
+    for (int number = 0; number < line.size(); number++) {
+      if (game.isOver()) {
+        return line.subList(0, number);
+      }
+      game = game.play(line.get(number));
+    }
+    return line;
+  }
+
   /** The line from the game on, as long as best play is known and the game is not over. */
   List<Integer> extend(OwareGame start, List<Integer> line, int depth) {
-    List<Integer> extended = new ArrayList<>(line);
+    List<Integer> extended = new ArrayList<>(playable(start, line));
     OwareGame game = start;
-    for (int pit : line) {
+    for (int pit : extended) {
       game = game.play(pit);
-      if (game.isOver()) {
-        // A circle within the search: what was found behind it is never played.
-        return extended.subList(0, game.pliesPlayed() - start.pliesPlayed());
-      }
     }
     while (extended.size() < MOST_PLIES && !game.isOver()) {
       int pit = findFromTables(game);
