@@ -8,7 +8,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "oware",
     header = "Oware: perfect endings, and play that knows them.",
-    subcommands = {OwareAskCommand.class, OwareBuildCommand.class, OwareExportCommand.class})
+    subcommands = {
+      OwareAskCommand.class,
+      OwareBuildCommand.class,
+      OwareDuelCommand.class,
+      OwareExportCommand.class
+    })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -2,9 +2,9 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;

@@ -20,7 +20,7 @@ import java.util.List;
  *                  complete    1 if no value changes after that turn, else 0
  *                  changes     how many changes there are in all
  *   changesOf      int8[size]      unsigned: at how many turns the value of the board changes
- *   turns          int16[changes]  those turns, ascending, board after board
+ *   turns          int8[changes]   unsigned: those turns, ascending, board after board
  *   netSeeds       int8[changes]   net seeds for the mover with so many turns left or more
  * </pre>
  *
@@ -33,7 +33,7 @@ import java.util.List;
 public final class BookFormat {
   public static final TableKind KIND = new TableKind("oware.book", 1, 1);
 
-  /** A turn is an int16, and the number of changes of a board an unsigned int8. */
+  /** A turn is an unsigned byte. */
   public static final int MOST_TURNS = 255;
 
   static final String CHANGES_OF = "changesOf";
@@ -57,7 +57,7 @@ public final class BookFormat {
   public static List<ColumnSpec> columns(SeedIndex index, long changes) {
     return List.of(
         new ColumnSpec(CHANGES_OF, ColumnType.INT8, index.size(), Storage.DEFLATED),
-        new ColumnSpec(TURNS, ColumnType.INT16, changes, Storage.DEFLATED),
+        new ColumnSpec(TURNS, ColumnType.INT8, changes, Storage.DEFLATED),
         new ColumnSpec(NET_SEEDS, ColumnType.INT8, changes, Storage.DEFLATED));
   }
 }

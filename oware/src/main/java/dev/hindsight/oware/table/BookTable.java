@@ -30,7 +30,7 @@ public final class BookTable implements OwareTable {
   /** The changes of board s are {@code firstChange[s]} to below {@code firstChange[s + 1]}. */
   private final int[] firstChange;
 
-  private final short[] turns;
+  private final byte[] turns;
   private final byte[] netSeeds;
 
   private BookTable(Table table) throws IOException {
@@ -41,8 +41,8 @@ public final class BookTable implements OwareTable {
     int changes = (int) table.integerParameter("changes", 0, MOST_CHANGES);
     table.checkColumns(BookFormat.columns(index, changes));
     firstChange = accumulate(table.int8(BookFormat.CHANGES_OF), changes, table.path());
-    turns = new short[changes];
-    table.int16(BookFormat.TURNS).copyTo(0, turns, 0, changes);
+    turns = new byte[changes];
+    table.int8(BookFormat.TURNS).copyTo(0, turns, 0, changes);
     netSeeds = new byte[changes];
     table.int8(BookFormat.NET_SEEDS).copyTo(0, netSeeds, 0, changes);
   }
@@ -108,7 +108,7 @@ public final class BookTable implements OwareTable {
     int high = firstChange[board + 1];
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (turns[middle] <= turnsLeft) {
+      if ((turns[middle] & 0xFF) <= turnsLeft) {
         low = middle + 1;
       } else {
         high = middle;

@@ -2,10 +2,10 @@ package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.SpotEndgame;
-import dev.hindsight.oware.table.export.Language;
-import dev.hindsight.oware.table.export.SourceExport;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.export.Language;
+import dev.hindsight.oware.table.export.SourceExport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -25,6 +25,19 @@ public final class OwareTableFiles {
     return table;
   }
 
+  /**
+   * A table for games under {@code rules} that stop after a number of turns: an endgame, which
+   * knows nothing of turns, would never be asked, and its owner would never hear of it.
+   */
+  public static OwareTable openForTurns(Path path, OwareRules rules) throws IOException {
+    OwareTable table = open(path, rules);
+    if (table instanceof EndgameTable) {
+      throw new WrongTableException(
+          path, "a book, because the game stops after a number of turns", "an endgame");
+    }
+    return table;
+  }
+
   /** A table for whatever rules it names. */
   public static OwareTable open(Path path) throws IOException {
     String kind = TableFiles.inspect(path).kind();

@@ -1,0 +1,109 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.play.Openings;
+import dev.hindsight.oware.play.PlayerSpec;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.workbench.oware.OwareDuel;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware duel}. */
+@Command(
+    name = "duel",
+    header = "Let two players meet in pairs of games from the same opening, sides swapped.",
+    description = {
+      "Players: random, greedy, alphabeta:depth=6, mcts:iterations=2000, perfect:table=FILE;",
+      "alphabeta and mcts take table=FILE too, as often as you like. The same seed gives the same",
+      "games, whatever the number of threads, unless a player thinks by the clock."
+    },
+    footer = {
+      "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second alphabeta:depth=4",
+      "  hindsight oware duel --first mcts:iterations=1000 --second greedy --pairs 50 --seed 7"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class OwareDuelCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--first", paramLabel = "PLAYER", required = true, description = "A player.")
+  private String first;
+
+  @Option(names = "--second", paramLabel = "PLAYER", required = true, description = "The other.")
+  private String second;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Pairs of games (${DEFAULT-VALUE}).")
+  private long pairs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Of all chance (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "NAME",
+      defaultValue = "codingame",
+      converter = RulesConverter.class,
+      description = "codingame, abapa or awari (${DEFAULT-VALUE}).")
+  private OwareRules rules;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "Begin after so many random moves (${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--endgames",
+      paramLabel = "N",
+      description = "Begin on random boards of at most N seeds instead.")
+  private @Nullable Integer endgames;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "NAME",
+      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
+  private @Nullable Path checkpoint;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    OwareDuel duel = Usage.check(spec, this::duel);
+    try (Crew crew = work.openCrew()) {
+      result.print(
+          duel.run(crew, Optional.ofNullable(checkpoint)),
+          played -> played.toReport().toText().stripTrailing());
+    }
+    return ExitCode.FINE;
+  }
+
+  private OwareDuel duel() {
+    return new OwareDuel(
+        PlayerSpec.parse(first),
+        PlayerSpec.parse(second),
+        rules,
+        endgames == null ? Openings.randomPlies(plies) : Openings.endgames(endgames),
+        endgames == null ? plies + " random plies" : "boards of at most " + endgames + " seeds",
+        pairs,
+        seed);
+  }
+}
