@@ -11,8 +11,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 
@@ -80,7 +82,7 @@ public record Failure(int exitCode, String sentence) {
       return unusable(message + "; free some space or write to another disk.");
     }
     if (io instanceof NoSuchFileException missing) {
-      return unusable("there is no file or folder " + missing.getFile() + "; check the path.");
+      return unusable("there is no " + whatIsMissing(missing.getFile()) + "; check the path.");
     }
     if (io instanceof AccessDeniedException denied) {
       return unusable("no permission for " + denied.getFile() + "; check its owner and mode.");
@@ -95,9 +97,18 @@ public record Failure(int exitCode, String sentence) {
       return unusable("a text file is not in UTF-8 (" + message + "); convert it first.");
     }
     if (io instanceof FileSystemException || io instanceof FileNotFoundException) {
-      return unusable(message + "; check the path.");
+      // Our own refusals come with what to do, after a semicolon; those of the system do not.
+      return unusable(message.contains("; ") ? message + "." : message + "; check the path.");
     }
     return unusable("reading or writing failed (" + reason(io) + ").");
+  }
+
+  /** The folder if that is what is missing: files are written beside their place first. */
+  private static String whatIsMissing(String file) {
+    Path folder = Path.of(file).toAbsolutePath().getParent();
+    return folder == null || Files.isDirectory(folder)
+        ? "file or folder " + file
+        : "folder " + folder;
   }
 
   private static Failure outOfMemory() {

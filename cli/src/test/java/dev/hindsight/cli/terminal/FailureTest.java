@@ -29,6 +29,14 @@ class FailureTest {
             3,
             "there is no file or folder end15.table; check the path."),
         Arguments.of(
+            new NoSuchFileException("/nowhere/at/all/x.partial"),
+            3,
+            "there is no folder /nowhere/at/all; check the path."),
+        Arguments.of(
+            new FileSystemException("x", null, "is a folder; name a file to write to"),
+            3,
+            "x: is a folder; name a file to write to."),
+        Arguments.of(
             new AccessDeniedException("/root/x"),
             3,
             "no permission for /root/x; check its owner and mode."),
