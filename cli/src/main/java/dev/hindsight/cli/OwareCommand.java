@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
       OwareAskCommand.class,
       OwareBuildCommand.class,
       OwareDuelCommand.class,
+      OwareEngineCommand.class,
       OwareExportCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -1,0 +1,95 @@
+package dev.hindsight.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.oware.play.OwareEngine;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.workbench.oware.OwareTableFiles;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware engine}. */
+@Command(
+    name = "engine",
+    header = "Speak the UCI dialect of oware programs, for a board with windows.",
+    description = {
+      "Reads commands from standard input until quit or its end: uci, isready, setoption, position,",
+      "go, stop, quit. Give this command to the program as its engine."
+    },
+    footer = {
+      "  hindsight oware engine --table endgame15.table --rules awari --hash 256",
+      "  printf 'position startpos moves CfA\\ngo depth 8\\n' | hindsight oware engine"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class OwareEngineCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A table to consult, as the option Table; repeatable.")
+  private List<Path> tables = new ArrayList<>();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "NAME",
+      defaultValue = "abapa",
+      converter = RulesConverter.class,
+      description = "codingame, abapa or awari (${DEFAULT-VALUE}, what such programs play).")
+  private OwareRules rules;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MB",
+      defaultValue = "64",
+      description = "Memory of the search (${DEFAULT-VALUE}).")
+  private int hash;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    // The other side waits for each line, so the output is flushed with every one.
+    PrintStream output =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    BufferedReader input =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    OwareEngine engine = new OwareEngine(input, output, OwareEngineCommand::open);
+    for (Path table : tables) {
+      // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
+      OwareTableFiles.open(table, rules);
+    }
+    Usage.check(
+        spec,
+        () -> {
+          engine.setOption("Rules", rules.name());
+          engine.setOption("Hash", Integer.toString(hash));
+          engine.setOption("Table", tables.stream().map(Path::toString).collect(joining(";")));
+          return engine;
+        });
+    engine.run();
+    return ExitCode.FINE;
+  }
+
+  private static OwareTable open(String name) {
+    try {
+      return OwareTableFiles.open(Path.of(name));
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
+    }
+  }
+}
