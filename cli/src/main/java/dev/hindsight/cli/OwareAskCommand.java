@@ -104,10 +104,7 @@ final class OwareAskCommand implements Callable<Integer> {
     SearchLimits limits = Usage.check(spec, this::limits);
     List<OwareTable> opened = new ArrayList<>();
     for (Path table : tables) {
-      opened.add(
-          turnsLeft.isPresent()
-              ? OwareTableFiles.openForTurns(table, rules)
-              : OwareTableFiles.open(table, rules));
+      opened.add(OwareTableFiles.open(table, rules, turnsLeft.isPresent()));
     }
     try (Crew crew = work.openSilentCrew()) {
       OwareAsk ask = new OwareAsk(rules, opened, limits, crew);

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "go, stop, quit. Give this command to the program as its engine."
     },
     footer = {
-      "  hindsight oware engine --table endgame15.table --rules awari --hash 256",
+      "  hindsight oware engine --table abapa15.table --hash 256",
       "  printf 'position startpos moves CfA\\ngo depth 8\\n' | hindsight oware engine"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -71,7 +71,7 @@ final class OwareEngineCommand implements Callable<Integer> {
     OwareEngine engine = new OwareEngine(input, output, OwareEngineCommand::open);
     for (Path table : tables) {
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
-      OwareTableFiles.open(table, rules);
+      OwareTableFiles.open(table, rules, rules.hasTurnLimit());
     }
     Usage.check(
         spec,

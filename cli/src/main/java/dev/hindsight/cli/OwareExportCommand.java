@@ -68,7 +68,7 @@ final class OwareExportCommand implements Callable<Integer> {
     Optional<OwareTable> opened =
         table == null
             ? Optional.empty()
-            : Optional.of(OwareTableFiles.open(table, OwareRules.CODINGAME));
+            : Optional.of(OwareTableFiles.open(table, OwareRules.CODINGAME, false));
     try (Crew crew = work.openSilentCrew()) {
       String source = Usage.check(spec, () -> OwareExport.render(chosen, seeds, opened, crew));
       if (out == null) {

@@ -67,7 +67,8 @@ public final class AnswerText {
     return text.toString();
   }
 
-  private static String signed(BigDecimal value) {
+  /** A value with its sign, as in +3. */
+  static String signed(BigDecimal value) {
     return value.signum() > 0 ? "+" + value.toPlainString() : value.toPlainString();
   }
 }

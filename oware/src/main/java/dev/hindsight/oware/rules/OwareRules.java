@@ -64,6 +64,10 @@ public record OwareRules(String name, int turnLimit, GrandSlam grandSlam, Repeti
         "there are no oware rules called '" + name + "'; choose codingame, abapa or awari");
   }
 
+  public boolean hasTurnLimit() {
+    return turnLimit != NO_TURN_LIMIT;
+  }
+
   /** The same rules for a game that may last for ever. */
   public OwareRules withoutTurnLimit() {
     return new OwareRules(name, NO_TURN_LIMIT, grandSlam, repetition);

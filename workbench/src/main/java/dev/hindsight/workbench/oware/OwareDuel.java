@@ -92,9 +92,7 @@ public record OwareDuel(
 
   private OwareTable openTable(Path path) {
     try {
-      return rules.turnLimit() == OwareRules.NO_TURN_LIMIT
-          ? OwareTableFiles.open(path, rules)
-          : OwareTableFiles.openForTurns(path, rules);
+      return OwareTableFiles.open(path, rules, rules.hasTurnLimit());
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

@@ -15,23 +15,20 @@ import java.nio.file.Path;
 public final class OwareTableFiles {
   private OwareTableFiles() {}
 
-  /** A table for games under {@code rules}; any other is the wrong one. */
-  public static OwareTable open(Path path, OwareRules rules) throws IOException {
+  /**
+   * A table for games under {@code rules}.
+   *
+   * @param stopsAfterTurns whether the games stop after a number of turns: an endgame, which knows
+   *     nothing of turns, would then never be asked, and its owner would never hear of it
+   */
+  public static OwareTable open(Path path, OwareRules rules, boolean stopsAfterTurns)
+      throws IOException {
     OwareTable table = open(path);
     if (!table.rules().equals(rules)) {
       throw new WrongTableException(
           path, "the rules " + rules.name(), "the rules " + table.rules().name());
     }
-    return table;
-  }
-
-  /**
-   * A table for games under {@code rules} that stop after a number of turns: an endgame, which
-   * knows nothing of turns, would never be asked, and its owner would never hear of it.
-   */
-  public static OwareTable openForTurns(Path path, OwareRules rules) throws IOException {
-    OwareTable table = open(path, rules);
-    if (table instanceof EndgameTable) {
+    if (stopsAfterTurns && table instanceof EndgameTable) {
       throw new WrongTableException(
           path, "a book, because the game stops after a number of turns", "an endgame");
     }
