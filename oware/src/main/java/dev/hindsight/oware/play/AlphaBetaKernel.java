@@ -23,7 +23,8 @@ import dev.hindsight.oware.table.OwareTable;
  * depth that is asked for, or if it is proven, which holds at any depth. Hence a search gives the
  * same value as plain negamax, whatever its table remembers and however big it is.
  *
- * <p>A table value is not proven before the first capture of a game with a history, since the table
+ * <p>Where tables give bounds instead of a value, the value that was found is moved between them. A
+ * table value is not proven before the first capture of a game with a history, since the table
  * knows nothing of positions that must not come back.
  */
 final class AlphaBetaKernel {
@@ -148,11 +149,25 @@ final class AlphaBetaKernel {
         return pack(SEED * netSeeds, !reversible);
       }
     }
-    if (ply >= depthOfIteration) {
-      int estimate = Evaluation.hundredthsForMover(mover, other);
-      return pack(Math.max(-most, Math.min(most, estimate)), false);
+    int low = -most;
+    int high = most;
+    if (seeds <= tables.mostSeeds() && tables.haveBounds()) {
+      low = SEED * tables.lowestForMover(mover, other, seeds);
+      high = SEED * tables.highestForMover(mover, other, seeds);
+      if (high <= alpha) {
+        return pack(high, !reversible);
+      }
+      if (low >= beta) {
+        return pack(low, !reversible);
+      }
     }
-    return searchMoves(mover, other, seeds, ply, reversible, alpha, Math.min(beta, most));
+    int found =
+        ply >= depthOfIteration
+            ? pack(Evaluation.hundredthsForMover(mover, other), false)
+            : searchMoves(mover, other, seeds, ply, reversible, alpha, Math.min(beta, high));
+    int value = Math.max(low, Math.min(high, value(found)));
+    // What the table has corrected is proven on both sides only if the table is sure, too.
+    return pack(value, isProven(found) && (value == value(found) || !reversible));
   }
 
   private int searchMoves(

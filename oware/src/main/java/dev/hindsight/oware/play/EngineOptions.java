@@ -43,6 +43,10 @@ final class EngineOptions {
     return rules;
   }
 
+  ExactTables tables() {
+    return exact;
+  }
+
   /** The search with these options; the same one until an option changes. */
   AlphaBetaSearch search() {
     AlphaBetaSearch current = search;

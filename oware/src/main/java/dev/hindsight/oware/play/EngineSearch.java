@@ -17,6 +17,7 @@ final class EngineSearch {
   private static final String NO_MOVE = "0000";
 
   private final AlphaBetaSearch search;
+  private final ExactTables tables;
   private final OwareGame game;
   private final GoCommand go;
   private final Consumer<String> output;
@@ -31,8 +32,14 @@ final class EngineSearch {
 
   private volatile boolean hasDeadline;
 
-  EngineSearch(AlphaBetaSearch search, OwareGame game, GoCommand go, Consumer<String> output) {
+  EngineSearch(
+      AlphaBetaSearch search,
+      ExactTables tables,
+      OwareGame game,
+      GoCommand go,
+      Consumer<String> output) {
     this.search = search;
+    this.tables = tables;
     this.game = game;
     this.go = go;
     this.output = output;
@@ -90,6 +97,10 @@ final class EngineSearch {
     SearchResult result = search.search(game, limits, this::report);
     List<Integer> line = result.best().line();
     Side side = game.toMove();
+    int perfect = PerfectPlay.find(game, tables);
+    if (perfect != PerfectPlay.UNKNOWN && perfect != line.get(0)) {
+      return side.pitName(perfect);
+    }
     return side.pitName(line.get(0))
         + (line.size() > 1 ? " ponder " + side.opponent().pitName(line.get(1)) : "");
   }

@@ -13,14 +13,16 @@ import java.util.List;
 public final class ExactTables {
   private final OwareTable[] tables;
   private final int mostSeeds;
+  private final boolean haveBounds;
 
-  private ExactTables(OwareTable[] tables, int mostSeeds) {
+  private ExactTables(OwareTable[] tables, int mostSeeds, boolean haveBounds) {
     this.tables = tables;
     this.mostSeeds = mostSeeds;
+    this.haveBounds = haveBounds;
   }
 
   public static ExactTables none() {
-    return new ExactTables(new OwareTable[0], -1);
+    return new ExactTables(new OwareTable[0], -1, false);
   }
 
   /** Tables for a game under {@code rules}, asked in this order. */
@@ -41,7 +43,10 @@ public final class ExactTables {
       }
       mostSeeds = Math.max(mostSeeds, table.mostSeeds());
     }
-    return new ExactTables(tables.toArray(OwareTable[]::new), mostSeeds);
+    // Where endless play is worth nothing there is one value, and bounds would tell less.
+    boolean haveBounds =
+        rules.turnLimit() == OwareRules.NO_TURN_LIMIT && !rules.endlessPlayIsWorthNothing();
+    return new ExactTables(tables.toArray(OwareTable[]::new), mostSeeds, haveBounds);
   }
 
   /** The most seeds that any table knows about; −1 without tables. */
@@ -64,5 +69,28 @@ public final class ExactTables {
       }
     }
     return OwareTable.UNKNOWN;
+  }
+
+  /** Whether it is worth asking for bounds where the value is not known. */
+  public boolean haveBounds() {
+    return haveBounds;
+  }
+
+  /** The mover gets at least this from here on, without a turn limit. */
+  public int lowestForMover(long mover, long other, int seeds) {
+    int lowest = -seeds;
+    for (OwareTable table : tables) {
+      lowest = Math.max(lowest, table.lowestForMover(mover, other));
+    }
+    return lowest;
+  }
+
+  /** The mover gets at most this from here on, without a turn limit. */
+  public int highestForMover(long mover, long other, int seeds) {
+    int highest = seeds;
+    for (OwareTable table : tables) {
+      highest = Math.min(highest, table.highestForMover(mover, other));
+    }
+    return highest;
   }
 }

@@ -154,7 +154,8 @@ public final class OwareEngine {
     for (String word : command.unknown()) {
       say("info string go does not know '" + word + "'");
     }
-    EngineSearch started = new EngineSearch(options.search(), game, command, this::say);
+    EngineSearch started =
+        new EngineSearch(options.search(), options.tables(), game, command, this::say);
     search = started;
     started.start();
   }

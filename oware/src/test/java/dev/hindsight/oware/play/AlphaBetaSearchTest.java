@@ -3,15 +3,21 @@ package dev.hindsight.oware.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.oware.table.OwareTable;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AlphaBetaSearchTest {
   private static final OwareRules FEW_TURNS =
@@ -139,6 +145,61 @@ class AlphaBetaSearchTest {
       }
     }
     assertThat(proven).isGreaterThan(400);
+  }
+
+  @Test
+  @Tag("slow")
+  void boundsOfATableAreKept(@TempDir Path folder) throws IOException {
+    ExactTables tables = ExactTables.of(OwareRules.ABAPA, List.of(tournamentTable(folder, 5)));
+    AlphaBetaSearch search = new AlphaBetaSearch(OwareRules.ABAPA, tables, 1);
+    for (long seed = 0; seed < 200; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      OwareGame game =
+          RandomGames.game(OwareRules.ABAPA, random.nextInt(3, 9), random.nextInt(4), random);
+      int depth = random.nextInt(1, 6);
+      assertThat(search.search(game, SearchLimits.depth(depth)).best().hundredthsForMover())
+          .as("%s seed %d depth %d", game, seed, depth)
+          .isEqualTo(PlainNegamax.value(game, depth, tables));
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void exactNeverLiesAboutGamesThatEndByRepetition(@TempDir Path folder) throws IOException {
+    OwareTable solved = new SolvedBoards(OwareRules.AWARI, 3);
+    OwareTable bounds = tournamentTable(folder, 3);
+    int proven = 0;
+    for (OwareRules rules : List.of(OwareRules.AWARI, OwareRules.ABAPA)) {
+      ExactTables full =
+          ExactTables.of(rules, List.of(rules.equals(OwareRules.ABAPA) ? bounds : solved));
+      for (ExactTables tables : List.of(ExactTables.none(), full)) {
+        AlphaBetaSearch search = new AlphaBetaSearch(rules, tables, 1);
+        for (long seed = 0; seed < 150; seed++) {
+          SplittableRandom random = new SplittableRandom(seed);
+          // With a history: positions that were there before end the game.
+          OwareGame game = RandomGames.game(rules, random.nextInt(2, 4), random.nextInt(6), random);
+          SearchResult result = search.search(game, SearchLimits.depth(random.nextInt(1, 10)));
+          if (result.exact()) {
+            int truth = EndedByRepetition.findNetSeedsForMover(game);
+            if (truth != OwareTable.UNKNOWN) {
+              proven++;
+              assertThat(result.best().hundredthsForMover())
+                  .as("%s seed %d", game, seed)
+                  .isEqualTo(100 * truth);
+            }
+          }
+        }
+      }
+    }
+    assertThat(proven).isGreaterThan(200);
+  }
+
+  private static OwareTable tournamentTable(Path folder, int seeds) throws IOException {
+    Path file = folder.resolve("abapa.table");
+    try (Crew crew = new Crew(1)) {
+      new EndgameBuilder(OwareRules.ABAPA, seeds, false).build(file, crew);
+    }
+    return EndgameTable.open(file);
   }
 
   @Test

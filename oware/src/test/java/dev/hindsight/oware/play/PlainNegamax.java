@@ -75,10 +75,13 @@ final class PlainNegamax {
         return 100 * value;
       }
     }
-    if (depth == 0) {
-      int estimate = Evaluation.hundredthsForMover(mover, other);
-      return Math.max(-100 * seeds, Math.min(100 * seeds, estimate));
+    int lowest = -100 * seeds;
+    int highest = 100 * seeds;
+    if (tables.haveBounds() && seeds <= tables.mostSeeds()) {
+      lowest = 100 * tables.lowestForMover(mover, other, seeds);
+      highest = 100 * tables.highestForMover(mover, other, seeds);
     }
-    return best(game, depth);
+    int found = depth == 0 ? Evaluation.hundredthsForMover(mover, other) : best(game, depth);
+    return Math.max(lowest, Math.min(highest, found));
   }
 }
