@@ -36,12 +36,12 @@ public final class Checkers {
   }
 
   /** One checker on this cell as it adds to {@code near}. */
-  static long nearUnit(int cell) {
+  public static long nearUnit(int cell) {
     return cell < NEAR_CELLS ? 1L << (cell << 2) : 0;
   }
 
   /** One checker on this cell as it adds to {@code far}. */
-  static long farUnit(int cell) {
+  public static long farUnit(int cell) {
     return cell < NEAR_CELLS ? 0 : 1L << (cell << 2);
   }
 
@@ -85,13 +85,13 @@ public final class Checkers {
     return (int) (bits | bits >>> 24) & 0xFFFF;
   }
 
-  /** The near long of a side given as 26 counts; see {@link #checkSide}. */
-  static long packNear(int[] countsByCell) {
+  /** The near long of a side given as 26 counts of 0 to 15 (not checked), cell 0 first. */
+  public static long packNear(int[] countsByCell) {
     return pack(countsByCell, 0, NEAR_CELLS);
   }
 
-  /** The far long of a side given as 26 counts; see {@link #checkSide}. */
-  static long packFar(int[] countsByCell) {
+  /** The far long of a side given as 26 counts of 0 to 15 (not checked), cell 0 first. */
+  public static long packFar(int[] countsByCell) {
     return pack(countsByCell, NEAR_CELLS, CELLS);
   }
 

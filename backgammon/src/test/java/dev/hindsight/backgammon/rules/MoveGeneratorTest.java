@@ -2,6 +2,8 @@ package dev.hindsight.backgammon.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -170,6 +172,28 @@ class MoveGeneratorTest {
   @Test
   void randomGamesKeepTheirFingerprint() {
     assertThat(MoveFingerprint.of(200)).isEqualTo(-5682989198683928509L);
+  }
+
+  @Test
+  void generatingAllocatesNothing() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    Board board = RandomBoards.fromGame(new SplittableRandom(5), 20);
+    generateEveryRoll(board, 1_000);
+    long before = threads.getCurrentThreadAllocatedBytes();
+    generateEveryRoll(board, 1_000);
+    // Reading the counter may allocate a little itself; 21,000 rolls may not.
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(4_096);
+  }
+
+  private void generateEveryRoll(Board board, int times) {
+    for (int time = 0; time < times; time++) {
+      generator.prepare(board);
+      for (int high = 1; high <= 6; high++) {
+        for (int low = 1; low <= high; low++) {
+          generator.generate(high, low);
+        }
+      }
+    }
   }
 
   private void assertEnds(Board board, int first, int second, String... expected) {
