@@ -16,7 +16,7 @@ public final class MoveFingerprint {
     MoveGenerator generator = new MoveGenerator();
     long sum = 0;
     for (int game = 0; game < games; game++) {
-      SplittableRandom random = new SplittableRandom(SEED + 31L * game);
+      SplittableRandom random = new SplittableRandom(mix(SEED ^ game));
       Board board = Board.START;
       while (board.mover(Checkers.OFF) < Checkers.PER_SIDE
           && board.other(Checkers.OFF) < Checkers.PER_SIDE) {
