@@ -1,0 +1,156 @@
+package dev.hindsight.backgammon.rules.notation;
+
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.rules.Cube;
+import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.GameOptions;
+import dev.hindsight.backgammon.rules.GamePhase;
+import dev.hindsight.backgammon.rules.GameResult;
+import dev.hindsight.backgammon.rules.MatchScore;
+import dev.hindsight.backgammon.rules.Move;
+import dev.hindsight.backgammon.rules.MoveGenerator;
+import dev.hindsight.backgammon.rules.Offer;
+import dev.hindsight.backgammon.rules.Player;
+import dev.hindsight.backgammon.rules.Turn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A recorded game played again, action by action, with every rule checked. Between two actions
+ * {@link #position} is the position in which the next one was decided.
+ */
+public final class GameReplay {
+  private final MatchScore score;
+  private final GameOptions options;
+  private final MoveGenerator moves = new MoveGenerator();
+
+  private Board board = Board.START;
+  private Player onRoll = Player.X;
+  private boolean begun;
+  private Cube cube = Cube.CENTRED;
+  private boolean doubled;
+  private @Nullable Player winner;
+
+  GameReplay(MatchScore score, GameOptions options) {
+    if (score.isOver()) {
+      throw new BackgammonFormatException(
+          "no game is played at %d-%d in a match to %d"
+              .formatted(score.xPoints(), score.oPoints(), score.length()));
+    }
+    this.score = score;
+    this.options = options;
+  }
+
+  /** The position before the next action. */
+  public BackgammonPosition position() {
+    Turn turn = doubled ? Turn.offered(onRoll, Offer.DOUBLE) : Turn.toRoll(onRoll);
+    GamePhase phase =
+        winner == null
+            ? GamePhase.PLAYING
+            : GameResult.isOver(board) ? GamePhase.OVER : GamePhase.DROPPED;
+    return new BackgammonPosition(board, turn, cube, score, options, phase);
+  }
+
+  /** The position after this roll, before the move. */
+  public BackgammonPosition position(Dice dice) {
+    return new BackgammonPosition(
+        board, Turn.toMove(onRoll, dice), cube, score, options, GamePhase.PLAYING);
+  }
+
+  /** Who has won by bearing off or by a drop; {@code null} while the game goes on. */
+  public @Nullable Player winner() {
+    return winner;
+  }
+
+  /** Reads a move in the position as it stands after a roll. */
+  Move parseMove(Player player, Dice dice, String text) {
+    checkTurn(player);
+    return Move.of(moves, find(dice, text));
+  }
+
+  /** Plays an action or throws a sentence that says why it cannot be played. */
+  public void play(GameAction action) {
+    if (action instanceof GameAction.Rolls rolls) {
+      roll(rolls);
+    } else if (action instanceof GameAction.Doubles doubles) {
+      turnCube(doubles);
+    } else {
+      answer(action);
+    }
+  }
+
+  private void roll(GameAction.Rolls rolls) {
+    checkTurn(rolls.player());
+    int index = find(rolls.dice(), MoveNotation.write(rolls.move()));
+    Board after = moves.board(index);
+    begun = true;
+    onRoll = rolls.player().opponent();
+    board = after.swapped();
+    winner = GameResult.isOver(after) ? rolls.player() : null;
+  }
+
+  private int find(Dice dice, String move) {
+    moves.prepare(board);
+    moves.generate(dice.first(), dice.second());
+    return MoveNotation.find(move, board, dice, moves);
+  }
+
+  private void checkTurn(Player player) {
+    checkGoingOn();
+    if (doubled) {
+      throw new BackgammonFormatException("the double must first be taken or dropped");
+    }
+    if (begun && player != onRoll) {
+      throw new BackgammonFormatException("it is the turn of " + onRoll + ", not of " + player);
+    }
+    onRoll = player;
+  }
+
+  private void checkGoingOn() {
+    if (winner != null) {
+      throw new BackgammonFormatException("the game is already over");
+    }
+  }
+
+  private void turnCube(GameAction.Doubles doubles) {
+    if (!begun) {
+      throw new BackgammonFormatException("a game begins with a roll, not with a double");
+    }
+    checkTurn(doubles.player());
+    if (score.crawford()) {
+      throw new BackgammonFormatException(
+          "nobody may double in the Crawford game (a comment [Crawford \"Off\"] lifts that rule)");
+    }
+    if (!cube.isAvailableTo(doubles.player())) {
+      throw new BackgammonFormatException(doubles.player() + " does not hold the cube");
+    }
+    if (doubles.value() != 2 * cube.value() || doubles.value() > 1 << Cube.LARGEST_LOGARITHM) {
+      throw new BackgammonFormatException(
+          "the cube stands at %d and cannot be turned to %d"
+              .formatted(cube.value(), doubles.value()));
+    }
+    doubled = true;
+  }
+
+  private void answer(GameAction answer) {
+    checkGoingOn();
+    if (!doubled || answer.player() == onRoll) {
+      throw new BackgammonFormatException(
+          "there is no double for " + answer.player() + " to answer");
+    }
+    doubled = false;
+    if (answer instanceof GameAction.Takes) {
+      cube = cube.takenBy(answer.player());
+    } else {
+      winner = onRoll;
+    }
+  }
+
+  /** Checks that the recorded end fits; a game may also end by resigning at any time. */
+  void checkEnd(GameRecord.End end) {
+    if (winner != null && winner != end.winner()) {
+      throw new BackgammonFormatException(winner + " has won this game, not " + end.winner());
+    }
+  }
+}
