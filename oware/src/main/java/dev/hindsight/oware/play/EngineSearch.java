@@ -16,6 +16,9 @@ final class EngineSearch {
   /** The move of a game that is over. */
   private static final String NO_MOVE = "0000";
 
+  /** The other side may have died: an engine must not think on for ever. */
+  private static final long LONGEST_FINISH_MILLISECONDS = 60_000;
+
   private final AlphaBetaSearch search;
   private final ExactTables tables;
   private final OwareGame game;
@@ -68,6 +71,17 @@ final class EngineSearch {
     stopped = true;
     mayAnswer.countDown();
     thread.join();
+  }
+
+  /**
+   * Lets a search that ends by itself end, for a while: nobody can say stop any more, but somebody
+   * may still read the answer.
+   */
+  void finish() throws InterruptedException {
+    if (mayAnswer.getCount() == 0) {
+      thread.join(LONGEST_FINISH_MILLISECONDS);
+    }
+    stop();
   }
 
   /** The move that was pondered on was played: the time to think begins. */

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * South and a to f for North, joined in one word or not; {@code bestmove 0000} means that the game
  * is over. Scores are hundredths of a seed for the player to move, the stores included. What is not
  * understood is answered with {@code info string …} and changes nothing. The end of the input ends
- * the engine as {@code quit} does.
+ * the engine too, after the answer of a search that has a limit.
  */
 public final class OwareEngine {
   private final BufferedReader input;
@@ -68,9 +68,12 @@ public final class OwareEngine {
       for (String line = input.readLine(); line != null; line = input.readLine()) {
         List<String> words = List.of(line.strip().split("\\s+"));
         if (words.get(0).equals("quit")) {
-          break;
+          return;
         }
         answer(words, line);
+      }
+      if (search != null) {
+        search.finish();
       }
     } finally {
       stop();
