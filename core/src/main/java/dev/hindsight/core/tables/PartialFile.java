@@ -44,12 +44,19 @@ final class PartialFile {
     this.fileKey = fileKey;
   }
 
-  /** Creates and locks {@code target.partial}. */
-  static PartialFile create(Path target) throws IOException {
-    if (Files.isDirectory(target)) {
-      // Renaming would fail too, but only after all the work is done.
+  /**
+   * Creates and locks {@code target.partial}. A symbolic link to a file is followed, so that the
+   * link stays and the file behind it is replaced.
+   */
+  static PartialFile create(Path named) throws IOException {
+    Path target = Files.isSymbolicLink(named) && Files.exists(named) ? named.toRealPath() : named;
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      // A rename would fail on a folder only after all the work, and would replace a device.
       throw new FileSystemException(
-          target.toString(), null, "is a folder; name a file to write the table to");
+          target.toString(),
+          null,
+          (Files.isDirectory(target) ? "is a folder" : "is not a regular file")
+              + "; name a file to write the table to");
     }
     Path partial = target.resolveSibling(target.getFileName() + ".partial");
     // Threads of one process queue up here, so that none sees another's file between its creation

@@ -67,6 +67,14 @@ public final class TableWriter implements AutoCloseable {
   }
 
   /**
+   * Fails as {@link #create} would where nothing can be written under this name, for those who know
+   * the schema only after long work.
+   */
+  public static void checkTarget(Path path) throws IOException {
+    PartialFile.create(path).discard();
+  }
+
+  /**
    * The column to be filled now: the same as last time, or the next one once that is full. Columns
    * without values may be passed over.
    */

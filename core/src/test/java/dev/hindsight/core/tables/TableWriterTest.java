@@ -2,6 +2,7 @@ package dev.hindsight.core.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -145,6 +146,33 @@ class TableWriterTest {
       writer.seal();
     }
     Table.open(path, kind).close();
+  }
+
+  @Test
+  void whatIsNoRegularFileIsNeverReplaced() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(
+        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "mkfifo is missing");
+    assertThatThrownBy(() -> TableWriter.create(pipe, schema()))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageContaining("is not a regular file");
+    assertThatThrownBy(() -> TableWriter.checkTarget(pipe)).isInstanceOf(FileSystemException.class);
+    assertThat(Files.isRegularFile(pipe)).isFalse();
+  }
+
+  @Test
+  void aLinkStaysALinkAndTheFileBehindItIsReplaced() throws IOException {
+    Path real = folder.resolve("real");
+    Files.writeString(real, "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    TableKind kind = new TableKind("test.link", 1, 1);
+    TableSchema empty =
+        new TableSchema(kind, Parameters.of(), Provenance.ofRecipe("none"), List.of());
+    try (TableWriter writer = TableWriter.create(link, empty)) {
+      writer.seal();
+    }
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    Table.open(real, kind).close();
   }
 
   @Test

@@ -9,9 +9,6 @@ import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BookFormat;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Builds a turn-limited book and seals it in a file. */
@@ -57,7 +54,7 @@ public final class BookBuilder {
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
     SeedIndex index = new SeedIndex(seeds);
-    checkFolder(target);
+    TableWriter.checkTarget(target);
     SolvedBook book;
     crew.progress().begin("book of " + seeds + " seeds", BookSolver.visits(index, turns), "boards");
     try {
@@ -80,19 +77,6 @@ public final class BookBuilder {
       writer.column("turns").write(book.turns(), 0, changes);
       writer.column("netSeeds").write(book.values(), 0, changes);
       writer.seal();
-    }
-  }
-
-  /**
-   * A folder that cannot be written must not cost the work, and the file is begun only after it.
-   */
-  private static void checkFolder(Path target) throws IOException {
-    Path folder = target.toAbsolutePath().getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
-      throw new NoSuchFileException(String.valueOf(folder));
-    }
-    if (!Files.isWritable(folder)) {
-      throw new AccessDeniedException(folder.toString());
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
@@ -40,6 +41,7 @@ public final class OwareExport {
   /** Writes the source; the file is complete, or what it was before. */
   public static Result write(Path target, Language language, int seeds, String source)
       throws IOException {
+    TableWriter.checkTarget(target);
     Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
       Files.writeString(partial, source, StandardCharsets.UTF_8);
