@@ -19,9 +19,9 @@ import dev.hindsight.oware.table.OwareTable;
  * the root, because a return to one of those ends the game. All three are in the key (the last as a
  * number that is never used for two histories). Positions that repeat within the search itself are
  * not looked for: that would make values depend on the path; such a circle just runs to the
- * horizon, where it has gained nobody anything. An entry is used if it was searched to exactly the
- * depth that is asked for, or if it is proven, which holds at any depth. Hence a search gives the
- * same value as plain negamax, whatever its table remembers and however big it is.
+ * horizon. An entry is used if it was searched to exactly the depth that is asked for, or if it is
+ * proven, which holds at any depth. Hence a search gives the same value as plain negamax, whatever
+ * its table remembers and however big it is.
  *
  * <p>Where tables give bounds instead of a value, the value that was found is moved between them. A
  * table value is not proven before the first capture of a game with a history, since the table

@@ -21,8 +21,11 @@ final class SearchClock {
     look();
   }
 
-  /** Counts a node; true once the search has to stop. */
+  /** Counts a node; true once the search has to stop, and then nothing is counted any more. */
   boolean countNode() {
+    if (stopped) {
+      return true;
+    }
     nodes++;
     if (nodes >= nextLook) {
       look();

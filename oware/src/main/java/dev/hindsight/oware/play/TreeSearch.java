@@ -24,10 +24,12 @@ import java.util.random.RandomGenerator;
  */
 public final class TreeSearch {
   /**
-   * Seeds by which a move that was never tried may seem better than it has proved so far. Against
-   * alphabeta:depth=4, the same opening for both sides, 4 scored best of 1, 2, 4 and 8.
+   * Seeds by which a move that was hardly tried may seem better than it has proved so far. Duels of
+   * mcts:iterations=1000 against alphabeta:depth=3 under abapa, mean net seeds a game: 1 −14, 2
+   * −10, 4 −6 (12 pairs); 8 0.0 ± 2.5, 12 0.7 ± 4.1, 16 3.2 ± 2.8, 24 −0.3 ± 2.2, 32 0.6 ± 3.9 (24
+   * pairs). Anything from 8 up does.
    */
-  private static final double EXPLORATION_SEEDS = 4;
+  private static final double EXPLORATION_SEEDS = 16;
 
   private final OwareRules rules;
   private final ExactTables tables;
