@@ -2,19 +2,14 @@ package dev.hindsight.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.play.OwareEngine;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.workbench.oware.OwareTableFiles;
-import java.io.BufferedReader;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,12 +58,8 @@ final class OwareEngineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    // The other side waits for each line, so the output is flushed with every one.
-    PrintStream output =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-    BufferedReader input =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    OwareEngine engine = new OwareEngine(input, output, OwareEngineCommand::open);
+    Console console = HindsightCommand.of(spec).console();
+    OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
     for (Path table : tables) {
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
       OwareTableFiles.open(table, rules, rules.hasTurnLimit());

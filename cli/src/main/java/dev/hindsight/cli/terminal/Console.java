@@ -1,7 +1,11 @@
 package dev.hindsight.cli.terminal;
 
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -9,13 +13,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
 /**
- * Where a command's words go: results to {@code out}, complaints and progress to {@code err}, both
- * in UTF-8 whatever the locale says.
+ * Where a command's words come from and go to: answers and commands from {@code in}, results to
+ * {@code out}, complaints and progress to {@code err}, all in UTF-8 whatever the locale says.
  *
  * <p>{@code terminalColumns} is the width of the terminal behind {@code err}, absent when there is
  * none and nothing may be drawn over.
  */
-public record Console(PrintWriter out, PrintWriter err, OptionalInt terminalColumns) {
+public record Console(
+    BufferedReader in, PrintWriter out, PrintWriter err, OptionalInt terminalColumns) {
   /**
    * Set by the launcher when standard error is a terminal. Java itself cannot tell: {@code
    * System.console()} looks at the other two streams, and from JDK 22 on is there even without a
@@ -28,17 +33,25 @@ public record Console(PrintWriter out, PrintWriter err, OptionalInt terminalColu
   /** The console of this process. */
   public static Console ofProcess() {
     return of(
+        new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         columns(System.getProperty(COLUMNS_PROPERTY, "")));
   }
 
   /** A console over any streams, for instance those of a test. */
-  public static Console of(OutputStream out, OutputStream err, OptionalInt terminalColumns) {
+  public static Console of(
+      InputStream in, OutputStream out, OutputStream err, OptionalInt terminalColumns) {
     return new Console(
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
         new PrintWriter(new ResultWriter(out), false),
         new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true),
         terminalColumns);
+  }
+
+  /** A console on which nobody types anything. */
+  public static Console of(OutputStream out, OutputStream err, OptionalInt terminalColumns) {
+    return of(InputStream.nullInputStream(), out, err, terminalColumns);
   }
 
   static OptionalInt columns(String property) {

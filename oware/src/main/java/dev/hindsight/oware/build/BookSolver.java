@@ -13,9 +13,9 @@ import java.util.Arrays;
  * captured − {@code v_{t−1}(child)}, and a stopped game is worth 0.
  *
  * <p>Hardly any board changes its value from one turn to the next, and one can only if the value of
- * a child did. So a turn looks only at the parents of the boards that changed in the turn before,
- * about a tenth of the work of going over all of them. The first turn without a change is the fixed
- * point: from then on no value changes, because each is a function of the turn before.
+ * a child did, and then only if the move to that child is now better than the best, or was the best
+ * and no longer is. So a turn looks only at those boards. The first turn without a change is the
+ * fixed point: from then on no value changes, because each is a function of the turn before.
  */
 final class BookSolver {
   private static final VarHandle EIGHT_FLAGS =
@@ -33,7 +33,7 @@ final class BookSolver {
   private final Crew crew;
   private final byte[] values;
 
-  /** 1 where a child changed in the last turn. Padded so that eight flags can be read at once. */
+  /** 1 where a child's change may matter. Padded so that eight flags can be read at once. */
   private final byte[] stirred;
 
   private final ChangeLog[] logs;
@@ -53,7 +53,7 @@ final class BookSolver {
 
   /** At most this many visits of boards and moves: what the progress counts. */
   static long visits(SeedIndex index, int mostTurns) {
-    return index.size() * (MoveGraph.MOST_VISITS + mostTurns) + CREWS_MOST * mostTurns;
+    return index.size() * (MoveGraph.MOST_VISITS + mostTurns) + 2 * CREWS_MOST * mostTurns;
   }
 
   /** Solves up to {@code mostTurns} turns, or to the fixed point if that comes first. */
@@ -75,6 +75,7 @@ final class BookSolver {
     }
     crew.sweep(graph.boards, BLOCK, (from, to, worker) -> look((int) from, (int) to, worker));
     crew.sweep(logs.length, 1, (from, to, worker) -> apply(logs[(int) from]));
+    crew.sweep(logs.length, 1, (from, to, worker) -> stirParents(logs[(int) from]));
     boolean changed = false;
     for (ChangeLog log : logs) {
       changed |= log.sizeOfTurn() > 0;
@@ -94,7 +95,7 @@ final class BookSolver {
           stirred[board] = 0;
           int value = bestValue(board);
           if (value != values[board]) {
-            logs[worker].add(board, value);
+            logs[worker].add(board, values[board], value);
           }
         }
       }
@@ -126,13 +127,25 @@ final class BookSolver {
     return OwareRules.netSeedsWithoutMove(rows[0], rows[1]);
   }
 
-  /** Writes the changes of one log and stirs the parents; equal writes may collide unharmed. */
   private void apply(ChangeLog log) {
     for (int change = log.firstOfTurn(); change < log.size(); change++) {
+      values[log.board(change)] = log.value(change);
+    }
+  }
+
+  /** Marks the parents whose best move may have changed; equal writes may collide unharmed. */
+  private void stirParents(ChangeLog log) {
+    for (int change = log.firstOfTurn(); change < log.size(); change++) {
       int board = log.board(change);
-      values[board] = log.value(change);
+      int value = log.value(change);
+      int valueBefore = log.valueBefore(change);
       for (int edge = graph.firstParent[board]; edge < graph.firstParent[board + 1]; edge++) {
-        stirred[graph.parentOf[edge]] = 1;
+        int parent = graph.parentOf[edge];
+        int gain = graph.gainOfParent[edge];
+        int best = values[parent];
+        if (gain - value > best || gain - valueBefore == best) {
+          stirred[parent] = 1;
+        }
       }
     }
   }

@@ -6,6 +6,10 @@ import java.util.Arrays;
 final class ChangeLog {
   private int[] boards = new int[1 << 10];
   private byte[] values = new byte[1 << 10];
+
+  /** Of the current turn only: {@code valuesBefore[c - firstOfTurn()]} belongs to change c. */
+  private byte[] valuesBefore = new byte[1 << 10];
+
   private int size;
 
   /** {@code turnStarts[t]}: where the changes of turn t begin; turn 0 has none. */
@@ -22,12 +26,17 @@ final class ChangeLog {
     turnStarts[turn + 1] = size;
   }
 
-  void add(int board, int value) {
+  void add(int board, int valueBefore, int value) {
     if (size == boards.length) {
       int larger = Math.addExact(size, size / 2);
       boards = Arrays.copyOf(boards, larger);
       values = Arrays.copyOf(values, larger);
     }
+    int ofTurn = sizeOfTurn();
+    if (ofTurn == valuesBefore.length) {
+      valuesBefore = Arrays.copyOf(valuesBefore, Math.addExact(ofTurn, ofTurn / 2));
+    }
+    valuesBefore[ofTurn] = (byte) valueBefore;
     boards[size] = board;
     values[size++] = (byte) value;
     turnStarts[turn + 1] = size;
@@ -55,6 +64,11 @@ final class ChangeLog {
 
   int board(int change) {
     return boards[change];
+  }
+
+  /** What the value was before a change of the current turn. */
+  byte valueBefore(int change) {
+    return valuesBefore[change - firstOfTurn()];
   }
 
   byte value(int change) {

@@ -15,7 +15,7 @@ import java.lang.invoke.VarHandle;
  * <p>The moves of board s are {@code firstMove[s]} to below {@code firstMove[s + 1]} in {@code
  * childOf} (the board after the move, seen from the next mover) and {@code gainOf} (seeds
  * captured). The boards that lead to s are {@code firstParent[s]} to below {@code firstParent[s +
- * 1]} in {@code parentOf}. About 45 bytes a board.
+ * 1]} in {@code parentOf} and {@code gainOfParent}. About 50 bytes a board.
  */
 final class MoveGraph {
   private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
@@ -30,6 +30,7 @@ final class MoveGraph {
   final byte[] gainOf;
   final int[] firstParent;
   final int[] parentOf;
+  final byte[] gainOfParent;
 
   private final SeedIndex index;
   private final OwareRules rules;
@@ -50,6 +51,7 @@ final class MoveGraph {
     overBoards(crew, this::listMoves);
     this.firstParent = new int[boards + 1];
     this.parentOf = new int[childOf.length];
+    this.gainOfParent = new byte[childOf.length];
     listParents(crew);
   }
 
@@ -89,7 +91,9 @@ final class MoveGraph {
         (from, to, worker) -> {
           for (int board = (int) from; board < to; board++) {
             for (int move = firstMove[board]; move < firstMove[board + 1]; move++) {
-              parentOf[(int) INTS.getAndAdd(next, childOf[move], 1)] = board;
+              int edge = (int) INTS.getAndAdd(next, childOf[move], 1);
+              parentOf[edge] = board;
+              gainOfParent[edge] = gainOf[move];
             }
           }
         });

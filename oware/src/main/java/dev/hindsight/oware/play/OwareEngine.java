@@ -6,7 +6,7 @@ import dev.hindsight.oware.rules.PositionFormatException;
 import dev.hindsight.oware.table.OwareTable;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OwareEngine {
   private final BufferedReader input;
-  private final PrintStream output;
+  private final PrintWriter output;
   private final EngineOptions options;
   private OwareGame game;
   private @Nullable EngineSearch search;
@@ -49,7 +49,7 @@ public final class OwareEngine {
    *     told to the other side
    */
   public OwareEngine(
-      BufferedReader input, PrintStream output, Function<String, OwareTable> openTable) {
+      BufferedReader input, PrintWriter output, Function<String, OwareTable> openTable) {
     this.input = input;
     this.output = output;
     this.options = new EngineOptions(openTable);

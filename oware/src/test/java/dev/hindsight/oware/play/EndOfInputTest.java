@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class EndOfInputTest {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     new OwareEngine(
             new BufferedReader(new StringReader(commands)),
-            new PrintStream(output, true, StandardCharsets.UTF_8),
+            new PrintWriter(output, true, StandardCharsets.UTF_8),
             name -> {
               throw new IllegalArgumentException("no table " + name);
             })

@@ -7,8 +7,10 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
@@ -39,8 +41,8 @@ class OwareEngineTest {
     toEngine =
         new PrintStream(Channels.newOutputStream(commands.sink()), true, StandardCharsets.UTF_8);
     BufferedReader input = reader(commands);
-    PrintStream output =
-        new PrintStream(Channels.newOutputStream(replies.sink()), true, StandardCharsets.UTF_8);
+    PrintWriter output =
+        new PrintWriter(Channels.newOutputStream(replies.sink()), true, StandardCharsets.UTF_8);
     OwareEngine engine = new OwareEngine(input, output, OwareEngineTest::openTable);
     engineThread =
         new Thread(
@@ -276,8 +278,9 @@ class OwareEngineTest {
   void optionsMayBeSetBeforehand() {
     OwareEngine engine =
         new OwareEngine(
-            new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-            System.err,
+            new BufferedReader(
+                new InputStreamReader(InputStream.nullInputStream(), StandardCharsets.UTF_8)),
+            new PrintWriter(System.err, true, StandardCharsets.UTF_8),
             OwareEngineTest::openTable);
     engine.setOption("Rules", "codingame");
     assertThatThrownBy(() -> engine.setOption("Rules", "x")).hasMessageContaining("choose");
