@@ -3,6 +3,7 @@ package dev.hindsight.cli;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.bench.OwareBench;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.TextTable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,24 +58,22 @@ final class BenchCommand implements Callable<Integer> {
     return ExitCode.FINE;
   }
 
-  private static String text(BenchReport report) {
-    StringBuilder text = new StringBuilder();
+  static String text(BenchReport report) {
+    TextTable table = new TextTable("", "lrll");
     for (BenchReport.Result measured : report.results()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "%-24s %,18.3f %-10s %d %s%n",
-              measured.name(),
-              measured.value(),
-              measured.unit(),
-              measured.threads(),
-              measured.threads() == 1 ? "thread" : "threads"));
+      table.row(
+          measured.name(),
+          // Seconds need their thousandths, rates in the millions do not.
+          String.format(Locale.ROOT, measured.value() < 1_000 ? "%.3f" : "%,.0f", measured.value()),
+          measured.unit(),
+          measured.threads() + (measured.threads() == 1 ? " thread" : " threads"));
     }
+    StringBuilder text = new StringBuilder(table.toString());
     report
         .fingerprints()
         .forEach(
             (name, print) ->
-                text.append("Fingerprint of ").append(name).append(": ").append(print));
-    return text.toString();
+                text.append(String.format(Locale.ROOT, "Fingerprint of %s: %s%n", name, print)));
+    return text.toString().stripTrailing();
   }
 }

@@ -15,6 +15,9 @@ import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -122,7 +125,7 @@ final class OwareAskCommand implements Callable<Integer> {
     Console console = HindsightCommand.of(spec).console();
     JsonPrinter printer = new JsonPrinter();
     int exitCode = ExitCode.FINE;
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
+    try (BufferedReader lines = openLines(file)) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         HindsightCommand.of(spec).cancellation().check();
         if (line.isBlank()) {
@@ -140,6 +143,19 @@ final class OwareAskCommand implements Callable<Integer> {
     return exitCode;
   }
 
+  /**
+   * The lines of a file of positions. A byte that is not UTF-8 becomes a replacement character, so
+   * that it spoils its own line and no other.
+   */
+  private static BufferedReader openLines(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(
+          file.toString(), null, "is a folder; name a file with one position on each line");
+    }
+    return new BufferedReader(
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+  }
+
   /** What a batch says of a line that is not a position. */
   record Refusal(String position, String error) {}
 
@@ -150,6 +166,13 @@ final class OwareAskCommand implements Callable<Integer> {
     if (turns < 0 || turns > LONGEST_TURNS) {
       throw new ParameterException(
           spec.commandLine(), "--turns must be from 0 to " + LONGEST_TURNS + ", not " + turns);
+    }
+    if (rules.turnLimit() == OwareRules.NO_TURN_LIMIT) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a game under "
+              + rules.name()
+              + " is never stopped after so many turns; leave out --turns");
     }
     return OptionalInt.of(turns);
   }

@@ -5,6 +5,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.Openings;
 import dev.hindsight.oware.play.PlayerSpec;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.workbench.oware.BeyondTablesException;
 import dev.hindsight.workbench.oware.OwareDuel;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware duel}. */
@@ -92,6 +94,9 @@ final class OwareDuelCommand implements Callable<Integer> {
       result.print(
           duel.run(crew, Optional.ofNullable(checkpoint)),
           played -> played.toReport().toText().stripTrailing());
+    } catch (BeyondTablesException tooMuch) {
+      throw new ParameterException(
+          spec.commandLine(), String.valueOf(tooMuch.getMessage()), tooMuch);
     }
     return ExitCode.FINE;
   }

@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware export}. */
@@ -65,6 +66,10 @@ final class OwareExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Language chosen = Usage.check(spec, () -> Language.named(language));
+    if (out == null && result.isJson()) {
+      throw new ParameterException(
+          spec.commandLine(), "--json tells what was written to a file, so it needs --out FILE");
+    }
     Optional<OwareTable> opened =
         table == null
             ? Optional.empty()
@@ -83,9 +88,10 @@ final class OwareExportCommand implements Callable<Integer> {
   private static String text(OwareExport.Result written) {
     return String.format(
         Locale.ROOT,
-        "%s: oware endgame of %d seeds as %s, %,d characters.",
+        "%s: oware endgame of %d %s as %s, %,d characters.",
         written.file(),
         written.seeds(),
+        written.seeds() == 1 ? "seed" : "seeds",
         written.language(),
         written.characters());
   }

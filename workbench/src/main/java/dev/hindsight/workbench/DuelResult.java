@@ -97,7 +97,8 @@ public record DuelResult(
         List.of(
             verdict,
             pairs
-                + " pairs of games with sides swapped, "
+                + (pairs == 1 ? " pair" : " pairs")
+                + " of games with sides swapped, "
                 + rules
                 + " rules, "
                 + openings

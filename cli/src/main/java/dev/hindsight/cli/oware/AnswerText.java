@@ -4,10 +4,13 @@ import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
 
 /** An answer as people read it: the board, what it is worth, the moves, the line of best play. */
 public final class AnswerText {
+  private static final int MOVES_ON_A_LINE = 30;
+
   private AnswerText() {}
 
   public static String of(OwareAnswer answer) {
@@ -21,26 +24,31 @@ public final class AnswerText {
       text.append('\n').append(moves(answer));
     }
     if (answer.line().size() > 1) {
-      text.append("\nBest play: ").append(String.join(" ", answer.line())).append('\n');
+      text.append('\n').append(line(answer.line()));
     }
     return text.toString().stripTrailing();
   }
 
   private static String verdict(OwareAnswer answer, Side mover) {
     String player = mover == Side.SOUTH ? "South" : "North";
-    String time =
-        answer.turnsLeft() == null
-            ? "no turn limit"
-            : answer.turnsLeft() + (answer.turnsLeft() == 1 ? " turn left" : " turns left");
+    String gets = player + " gets " + signed(answer.value()) + " net " + seeds(answer.value());
+    if (answer.moves().isEmpty()) {
+      return "The game is over: " + gets + " from what is left.\n" + game(answer) + ".";
+    }
     return String.format(
         Locale.ROOT,
-        "%s gets %s net seeds from here on (%s; %s, %s rules, %s).",
-        player,
-        signed(answer.value()),
+        "%s from here on (%s).\nBy %s; %s.",
+        gets,
         answer.exact() ? "exact" : "an estimate",
         answer.source(),
-        answer.rules(),
-        time);
+        game(answer));
+  }
+
+  private static String game(OwareAnswer answer) {
+    Integer turns = answer.turnsLeft();
+    String time =
+        turns == null ? "no turn limit" : turns + (turns == 1 ? " turn left" : " turns left");
+    return answer.rules() + " rules, " + time;
   }
 
   private static String bounds(OwareAnswer answer) {
@@ -65,6 +73,21 @@ public final class AnswerText {
               move.after()));
     }
     return text.toString();
+  }
+
+  /** Thirty moves on a line of the screen, the next ones below them. */
+  private static String line(List<String> moves) {
+    StringBuilder text = new StringBuilder();
+    for (int from = 0; from < moves.size(); from += MOVES_ON_A_LINE) {
+      List<String> some = moves.subList(from, Math.min(moves.size(), from + MOVES_ON_A_LINE));
+      text.append(from == 0 ? "Best play: " : "           ").append(String.join(" ", some));
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String seeds(BigDecimal number) {
+    return number.abs().compareTo(BigDecimal.ONE) == 0 ? "seed" : "seeds";
   }
 
   /** A value with its sign, as in +3. */

@@ -35,7 +35,7 @@ public final class BoardDrawing {
   }
 
   private static String names(Side side) {
-    StringBuilder line = new StringBuilder("  ");
+    StringBuilder line = new StringBuilder("   ");
     for (int column = 0; column < Row.PITS; column++) {
       line.append("    ").append(side.pitName(pitIn(column, side)));
     }

@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.SpotBook;
 import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.play.AlphaBetaSearch;
+import dev.hindsight.oware.play.ExactMoves;
 import dev.hindsight.oware.play.ExactTables;
 import dev.hindsight.oware.play.MoveValue;
 import dev.hindsight.oware.play.SearchLimits;
@@ -40,6 +41,9 @@ public final class OwareAsk {
 
   private static final int SEARCH_MEBIBYTES = 64;
 
+  /** Where the tables know every move, there is nothing to remember. */
+  private static final int LOOKUP_MEBIBYTES = 1;
+
   private final OwareRules rules;
   private final List<OwareTable> tables;
   private final SearchLimits limits;
@@ -69,9 +73,10 @@ public final class OwareAsk {
     }
     List<OwareTable> consulted =
         tables.isEmpty() ? List.of(solveOnTheSpot(position, turns)) : tables;
-    AlphaBetaSearch search =
-        new AlphaBetaSearch(
-            game.rules(), ExactTables.of(game.rules(), consulted), SEARCH_MEBIBYTES);
+    ExactTables exact = ExactTables.of(game.rules(), consulted);
+    // Clearing the memory of a real search takes longer than a thousand look-ups.
+    int mebibytes = ExactMoves.find(game, exact).isEmpty() ? SEARCH_MEBIBYTES : LOOKUP_MEBIBYTES;
+    AlphaBetaSearch search = new AlphaBetaSearch(game.rules(), exact, mebibytes);
     SearchResult result = search.searchAllMoves(game, limits);
     return answer(game, turnsLeft, result, consulted);
   }

@@ -6,6 +6,7 @@ import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,15 +33,19 @@ public final class OwareBuild {
   /** The endgame without a turn limit. */
   public static OwareBuild endgame(OwareRules rules, int seeds, boolean withBounds) {
     EndgameBuilder builder = new EndgameBuilder(rules, seeds, withBounds);
-    String what = "oware endgame, up to " + seeds + " seeds, " + rules.name() + " rules";
+    String what = "oware endgame, " + upTo(seeds) + ", " + rules.name() + " rules";
     return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
   }
 
   /** The book for a game that stops after a number of turns. */
   public static OwareBuild book(OwareRules rules, int seeds, int turns) {
     BookBuilder builder = new BookBuilder(rules, seeds, turns);
-    String what = "oware book, up to " + seeds + " seeds, " + rules.name() + " rules";
+    String what = "oware book, " + upTo(seeds) + ", " + rules.name() + " rules";
     return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
+  }
+
+  private static String upTo(int seeds) {
+    return "up to " + seeds + (seeds == 1 ? " seed" : " seeds");
   }
 
   /** Refuses at once what would run out of memory after a long while. */
@@ -62,6 +67,7 @@ public final class OwareBuild {
 
   /** Builds; the file is complete, or not there. */
   public BuildResult run(Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
     long start = System.nanoTime();
     work.run(target, crew);
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -11,6 +11,7 @@ import dev.hindsight.oware.play.Duel;
 import dev.hindsight.oware.play.Openings;
 import dev.hindsight.oware.play.OwarePlayer;
 import dev.hindsight.oware.play.PlayerSpec;
+import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.workbench.DuelResult;
@@ -20,6 +21,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
  * Lets two oware players meet in pairs of games from the same opening, sides swapped.
@@ -54,6 +56,7 @@ public record OwareDuel(
    * the clock.
    *
    * @param checkpoint beside which progress is kept, so that a stopped duel goes on from there
+   * @throws BeyondTablesException if a perfect player comes to a position its tables do not know
    */
   public DuelResult run(Crew crew, Optional<Path> checkpoint) throws IOException {
     Duel duel = new Duel(rules, open(first), open(second), openings);
@@ -87,7 +90,27 @@ public record OwareDuel(
   }
 
   private Supplier<OwarePlayer> open(PlayerSpec player) {
-    return player.open(rules, name -> openTable(Path.of(name)));
+    Supplier<OwarePlayer> maker = player.open(rules, name -> openTable(Path.of(name)));
+    return player.toString().startsWith("perfect:")
+        ? () -> new TableBoundPlayer(player, maker.get())
+        : maker;
+  }
+
+  /** Tells a table that is too small from a mistake of the program. */
+  private record TableBoundPlayer(PlayerSpec spec, OwarePlayer player) implements OwarePlayer {
+    @Override
+    public int choose(OwareGame game, RandomGenerator random) {
+      try {
+        return player.choose(game, random);
+      } catch (IllegalStateException refusal) {
+        throw new BeyondTablesException(spec, refusal);
+      }
+    }
+
+    @Override
+    public void newGame() {
+      player.newGame();
+    }
   }
 
   private OwareTable openTable(Path path) {

@@ -1,12 +1,12 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceExport;
+import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ public final class OwareExport {
   /** Writes the source; the file is complete, or what it was before. */
   public static Result write(Path target, Language language, int seeds, String source)
       throws IOException {
-    TableWriter.checkTarget(target);
+    OutputFile.check(target);
     Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
       Files.writeString(partial, source, StandardCharsets.UTF_8);
