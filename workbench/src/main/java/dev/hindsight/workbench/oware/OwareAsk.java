@@ -134,9 +134,10 @@ public final class OwareAsk {
   private OwareTable solveOnTheSpot(OwarePosition position, OptionalInt turns) {
     int onBoard = position.seedsOnBoard();
     if (turns.isPresent()) {
+      int wanted = Math.max(1, Math.min(onBoard, MOST_SPOT_BOOK_SEEDS));
       SpotBook book = spotBook;
-      if (book == null) {
-        book = new SpotBook(rules, MOST_SPOT_BOOK_SEEDS, rules.turnLimit(), crew);
+      if (book == null || book.mostSeeds() < wanted) {
+        book = new SpotBook(rules, wanted, rules.turnLimit(), crew);
         spotBook = book;
       }
       return book;
