@@ -51,6 +51,9 @@ final class OwareAskCommand implements Callable<Integer> {
   private static final int LONGEST_TURNS = 100_000;
   private static final int LONGEST_SECONDS = 86_400;
 
+  /** Some editors put it before the first line of a text. */
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -152,8 +155,14 @@ final class OwareAskCommand implements Callable<Integer> {
       throw new FileSystemException(
           file.toString(), null, "is a folder; name a file with one position on each line");
     }
-    return new BufferedReader(
-        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    lines.mark(1);
+    if (lines.read() != BYTE_ORDER_MARK) {
+      lines.reset();
+    }
+    return lines;
   }
 
   /** What a batch says of a line that is not a position. */
