@@ -1,0 +1,49 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.bench.BenchReport;
+import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.cli.tables.TableDescription;
+import dev.hindsight.cli.tables.TableVerdict;
+import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.oware.OwareAnswer;
+import dev.hindsight.workbench.oware.OwareExport;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The components of the records that are printed are the keys of the JSON: all are documented. */
+class JsonPageTest {
+  private static final Path PAGE =
+      Path.of(System.getProperty("basedir", ".")).resolve("../docs/json.md");
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        OwareAnswer.class,
+        OwareAnswer.Move.class,
+        OwareAskCommand.Refusal.class,
+        OwareExport.Result.class,
+        BuildResult.class,
+        DuelResult.class,
+        DuelResult.Range.class,
+        BenchReport.class,
+        BenchReport.Result.class,
+        FileResults.class,
+        FileResults.Problem.class,
+        TableDescription.class,
+        TableDescription.Origin.class,
+        TableDescription.Column.class,
+        TableVerdict.class
+      })
+  void everyKeyIsDocumented(Class<?> printed) throws Exception {
+    String page = Files.readString(PAGE);
+    for (RecordComponent key : printed.getRecordComponents()) {
+      assertThat(page).as(printed.getSimpleName()).containsPattern("\\b" + key.getName() + "\\b");
+    }
+  }
+}
