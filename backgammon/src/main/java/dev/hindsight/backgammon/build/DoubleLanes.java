@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.NamedArrays;
 
 /** Double precision, as the bits of doubles: eight lanes. */
@@ -130,8 +131,11 @@ final class DoubleLanes implements LaneArithmetic<long[]> {
   }
 
   @Override
-  public short encode(long[] values, int at) {
-    return (short) (int) (Double.longBitsToDouble(values[at]) * 65_535 + 0.5);
+  public void encode(long[] values, int offset, int[] places, short[] target, int to, int stride) {
+    for (int i = 0; i < places.length; i++) {
+      double fraction = Double.longBitsToDouble(values[offset + LANES * places[i]]);
+      target[to + stride * i] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.NamedArrays;
 
 /**
@@ -126,8 +127,11 @@ final class FloatLanes implements LaneArithmetic<int[]> {
   }
 
   @Override
-  public short encode(int[] values, int at) {
-    return (short) (int) (Float.intBitsToFloat(values[at]) * 65_535.0 + 0.5);
+  public void encode(int[] values, int offset, int[] places, short[] target, int to, int stride) {
+    for (int i = 0; i < places.length; i++) {
+      double fraction = Float.intBitsToFloat(values[offset + LANES * places[i]]);
+      target[to + stride * i] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
+    }
   }
 
   @Override

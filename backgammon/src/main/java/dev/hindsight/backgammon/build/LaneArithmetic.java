@@ -47,10 +47,13 @@ interface LaneArithmetic<A> {
   /** {@code target[offset + l][s] = tile[s][l]} for the first {@code laneCount} lanes. */
   void turn(A tile, int laneCount, A target, int offset);
 
-  /** The fraction in 65,535ths, rounded to the nearest. */
-  short encode(A values, int at);
+  /**
+   * Writes {@code values[offset + lanes · places[i]]}, in 65,535ths rounded to the nearest, to
+   * {@code target[to + stride · i]}.
+   */
+  void encode(A values, int offset, int[] places, short[] target, int to, int stride);
 
-  /** These and the first {@code length} values of an array, as a checkpoint keeps them. */
+  /** These arrays and one more, as a checkpoint keeps them. */
   NamedArrays save(NamedArrays arrays, String name, A values);
 
   /** The array of that name. */

@@ -50,15 +50,23 @@ final class TwoSidedSolver<A> {
     }
   }
 
-  /** Solves the layers {@code from} to {@code to - 1}; all before must be solved. */
-  void solve(int from, int to) {
-    for (int layer = from; layer < to; layer++) {
-      if (layer == 0) {
-        setWon();
-      } else {
-        solve(layer);
-      }
+  /** Solves one layer; all before it must be solved. */
+  void solve(int layer) {
+    if (layer == 0) {
+      setWon();
+    } else {
+      solveLater(layer);
     }
+  }
+
+  /** How many steps the crew reports as progress for the layers from one to before another. */
+  long steps(int fromLayer, int toLayer) {
+    long steps = 0;
+    for (int layer = Math.max(1, fromLayer); layer < toLayer; layer++) {
+      int sides = order.layerStart(layer + 1) - order.layerStart(layer);
+      steps += planes.plane(0).panels() * (1L + (sides + lanes - 1) / lanes);
+    }
+    return steps;
   }
 
   /** Whoever meets an empty side has lost; only the empty side itself has won before. */
@@ -68,7 +76,7 @@ final class TwoSidedSolver<A> {
     }
   }
 
-  private void solve(int layer) {
+  private void solveLater(int layer) {
     int first = order.layerStart(layer);
     int sides = order.layerStart(layer + 1) - first;
     int batches = (sides + lanes - 1) / lanes;

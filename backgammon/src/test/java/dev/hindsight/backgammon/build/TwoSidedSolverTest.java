@@ -130,7 +130,10 @@ class TwoSidedSolverTest {
     PairPlanes<A> planes = new PairPlanes<>(arithmetic, index.size(), cubeful);
     try (Crew crew = new Crew(threads)) {
       BearoffMoves moves = BearoffMoves.build(index, order);
-      new TwoSidedSolver<>(moves, arithmetic, planes, crew).solve(0, order.layers());
+      TwoSidedSolver<A> solver = new TwoSidedSolver<>(moves, arithmetic, planes, crew);
+      for (int layer = 0; layer < order.layers(); layer++) {
+        solver.solve(layer);
+      }
     }
     return planes;
   }
