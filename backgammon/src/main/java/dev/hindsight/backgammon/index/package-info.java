@@ -1,0 +1,5 @@
+/** Bearoff sides as numbers, and the moves between them. */
+@NullMarked
+package dev.hindsight.backgammon.index;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,137 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Int16Column;
+import dev.hindsight.core.tables.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Exact values of bearoff positions, probed where they lie in the file: nothing is loaded.
+ *
+ * <pre>{@code
+ * BearoffTable table = BearoffTable.open(Path.of("bearoff-10.table"));
+ * if (table.covers(board)) {
+ *   double chance = table.winProbability(board.moverNear(), board.otherNear());
+ *   double equity = table.equity(CubeState.CENTRED, board.moverNear(), board.otherNear());
+ * }
+ * }</pre>
+ *
+ * <p>Values are for the mover before the roll. Any number of threads may ask; nothing is allocated.
+ */
+public final class BearoffTable {
+  private final BearoffIndex index;
+  private final boolean cubeful;
+  private final int valuesOfPair;
+  private final Values values;
+
+  /** Where the stored values are: in a table of ours or in a file of gnubg. */
+  interface Values {
+    short get(long at);
+
+    void copyTo(long from, short[] target, int offset, int length);
+  }
+
+  BearoffTable(BearoffIndex index, boolean cubeful, Values values) {
+    this.index = index;
+    this.cubeful = cubeful;
+    this.valuesOfPair = BearoffFormat.valuesOfPair(cubeful);
+    this.values = values;
+  }
+
+  /** Opens a table of ours; {@link GnubgTwoSided#open} opens one of gnubg's. */
+  public static BearoffTable open(Path path) throws IOException {
+    try (Table table = Table.open(path, BearoffFormat.KIND)) {
+      BearoffIndex index = indexOf(table);
+      if (index.size() > BearoffFormat.MOST_SIDES) {
+        throw new CorruptTableException(
+            path, "at most " + BearoffFormat.MOST_SIDES + " sides", index.size() + " sides");
+      }
+      boolean cubeful = isCubeful(table);
+      table.checkColumns(BearoffFormat.columns(index, cubeful));
+      return new BearoffTable(
+          index, cubeful, new ColumnValues(table.int16(BearoffFormat.FRACTIONS)));
+    }
+  }
+
+  private static BearoffIndex indexOf(Table table) throws CorruptTableException {
+    return new BearoffIndex(
+        (int) table.integerParameter(BearoffFormat.POINTS, 1, BearoffIndex.MOST_POINTS),
+        (int) table.integerParameter(BearoffFormat.CHECKERS, 1, BearoffIndex.MOST_CHECKERS));
+  }
+
+  private static boolean isCubeful(Table table) throws CorruptTableException {
+    String found = table.textParameter(BearoffFormat.VALUES);
+    if (!found.equals(BearoffFormat.CUBELESS) && !found.equals(BearoffFormat.CUBEFUL)) {
+      throw new CorruptTableException(
+          table.path(), "values cubeless or cubeful", "'" + found + "'");
+    }
+    return found.equals(BearoffFormat.CUBEFUL);
+  }
+
+  private record ColumnValues(Int16Column column) implements Values {
+    @Override
+    public short get(long at) {
+      return column.get(at);
+    }
+
+    @Override
+    public void copyTo(long from, short[] target, int offset, int length) {
+      column.copyTo(from, target, offset, length);
+    }
+  }
+
+  /** How the table is called in what people read, such as {@code bearoff-6x10}. */
+  public String name() {
+    return "bearoff-" + index.points() + "x" + index.checkers();
+  }
+
+  /** The numbering of its sides. */
+  public BearoffIndex index() {
+    return index;
+  }
+
+  /** Whether it knows equities with a cube besides the chance to win. */
+  public boolean isCubeful() {
+    return cubeful;
+  }
+
+  /** Whether both sides of a board are in the table. */
+  public boolean covers(Board board) {
+    return index.covers(board.moverNear(), board.moverFar())
+        && index.covers(board.otherNear(), board.otherFar());
+  }
+
+  /** The mover's chance to win; both sides must be covered. */
+  public double winProbability(long moverNear, long otherNear) {
+    return stored(CubeState.CUBELESS, index.rank(moverNear), index.rank(otherNear))
+        / (double) BearoffFormat.WHOLE;
+  }
+
+  /**
+   * The mover's equity per unit of the cube when he does not double this turn; with {@link
+   * CubeState#CUBELESS}, 2 · chance − 1. Both sides must be covered, and only a cubeful table knows
+   * the other states.
+   */
+  public double equity(CubeState state, long moverNear, long otherNear) {
+    return stored(state, index.rank(moverNear), index.rank(otherNear)) / (BearoffFormat.WHOLE / 2.0)
+        - 1;
+  }
+
+  /** The stored winning fraction of a pair in 65,535ths, by the numbers of its sides. */
+  public int stored(CubeState state, int moverRank, int otherRank) {
+    if (!cubeful && state != CubeState.CUBELESS) {
+      throw new IllegalStateException(name() + " was built without the cube");
+    }
+    long pair = (long) moverRank * index.size() + otherRank;
+    return values.get(pair * valuesOfPair + state.position()) & 0xFFFF;
+  }
+
+  /** Copies the stored values of one side on roll against all, {@code size · values of a pair}. */
+  void copyRow(int moverRank, short[] row) {
+    int length = index.size() * valuesOfPair;
+    values.copyTo((long) moverRank * length, row, 0, length);
+  }
+}

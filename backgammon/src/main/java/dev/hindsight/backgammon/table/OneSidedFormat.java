@@ -1,0 +1,74 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.core.tables.ColumnSpec;
+import dev.hindsight.core.tables.ColumnType;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Storage;
+import dev.hindsight.core.tables.TableKind;
+import java.util.List;
+
+/**
+ * One-sided bearoff: how many rolls a side takes to bear off all its checkers, and to bear off the
+ * first of fifteen, when it plays for the fewest rolls on average.
+ *
+ * <pre>
+ * OneSided  →  Container header, Off, Gammon, Container footer
+ *   parameters     points           the points that checkers may stand on
+ *                  checkers         n, the most checkers that a side has left
+ *                  off-chances      total length of offChances
+ *                  gammon-chances   total length of gammonChances
+ *   offMeans       float64[size]    average rolls until the last checker is off
+ *   offFirsts      int8[size]       the fewest rolls with a stored chance
+ *   offStarts      int32[size + 1]  where the chances of a side begin; the last is the total
+ *   offChances     float32[…]       chance to need exactly offFirsts, offFirsts + 1, … rolls
+ *   gammonMeans    float64[size]    the same four columns for the first of fifteen checkers:
+ *   gammonFirsts   int8[size]         0 rolls for a side that has fewer left
+ *   gammonStarts   int32[size + 1]
+ *   gammonChances  float32[…]
+ * </pre>
+ *
+ * Sides are in the order of {@code BearoffIndex}. Chances below 1e−10 at either end are left out.
+ * The two policies are independent of each other: to save the gammon one may play worse for the
+ * race.
+ *
+ * <p>History: 1 first version.
+ */
+public final class OneSidedFormat {
+  public static final TableKind KIND = new TableKind("backgammon.one-sided", 1, 1);
+
+  /** What is not stored at the ends of a distribution. */
+  public static final double LEAST_CHANCE = 1e-10;
+
+  /** More rolls than anybody needs: the slowest roll moves three pips. */
+  static final int MOST_ROLLS = 64;
+
+  public static final String OFF = "off";
+  public static final String GAMMON = "gammon";
+
+  private OneSidedFormat() {}
+
+  public static Parameters parameters(BearoffIndex index, long offChances, long gammonChances) {
+    return Parameters.of()
+        .with("points", index.points())
+        .with("checkers", index.checkers())
+        .with("off-chances", offChances)
+        .with("gammon-chances", gammonChances);
+  }
+
+  public static List<ColumnSpec> columns(BearoffIndex index, long offChances, long gammonChances) {
+    return List.of(
+        column(OFF + "Means", ColumnType.FLOAT64, index.size()),
+        column(OFF + "Firsts", ColumnType.INT8, index.size()),
+        column(OFF + "Starts", ColumnType.INT32, index.size() + 1L),
+        column(OFF + "Chances", ColumnType.FLOAT32, offChances),
+        column(GAMMON + "Means", ColumnType.FLOAT64, index.size()),
+        column(GAMMON + "Firsts", ColumnType.INT8, index.size()),
+        column(GAMMON + "Starts", ColumnType.INT32, index.size() + 1L),
+        column(GAMMON + "Chances", ColumnType.FLOAT32, gammonChances));
+  }
+
+  private static ColumnSpec column(String name, ColumnType type, long count) {
+    return new ColumnSpec(name, type, count, Storage.RAW);
+  }
+}

@@ -1,0 +1,144 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many rolls one side needs, whatever its opponent does: what is left of a race when both have
+ * passed each other.
+ *
+ * <pre>{@code
+ * OneSidedTable table = OneSidedTable.open(Path.of("one-sided.table"));
+ * double pips = table.effectivePips(board.moverNear());
+ * double estimate = table.raceEstimate(board.moverNear(), board.otherNear());
+ * }</pre>
+ *
+ * <p>The whole table is in the heap, 10 MB for six points. Any number of threads may ask.
+ */
+public final class OneSidedTable {
+  /** The pips of an average roll. */
+  public static final double PIPS_OF_ROLL = 49.0 / 6;
+
+  private final BearoffIndex index;
+  private final RollChances off;
+  private final @Nullable RollChances gammon;
+
+  /**
+   * @param gammon the rolls until the first checker is off, or null if they are not known
+   */
+  public OneSidedTable(BearoffIndex index, RollChances off, @Nullable RollChances gammon) {
+    if (off.sides() != index.size() || (gammon != null && gammon.sides() != index.size())) {
+      throw new IllegalArgumentException(
+          "a table of " + index.size() + " sides needs as many distributions");
+    }
+    this.index = index;
+    this.off = off;
+    this.gammon = gammon;
+  }
+
+  /** Reads a table of ours; {@link GnubgOneSided#read} reads one of gnubg's. */
+  public static OneSidedTable open(Path path) throws IOException {
+    try (Table table = Table.open(path, OneSidedFormat.KIND)) {
+      BearoffIndex index =
+          new BearoffIndex(
+              (int) table.integerParameter("points", 1, BearoffIndex.MOST_POINTS),
+              (int) table.integerParameter("checkers", 1, BearoffIndex.MOST_CHECKERS));
+      long most = (long) index.size() * OneSidedFormat.MOST_ROLLS;
+      long offChances = table.integerParameter("off-chances", index.size(), most);
+      long gammonChances = table.integerParameter("gammon-chances", index.size(), most);
+      table.checkColumns(OneSidedFormat.columns(index, offChances, gammonChances));
+      return new OneSidedTable(
+          index, read(table, OneSidedFormat.OFF), read(table, OneSidedFormat.GAMMON));
+    }
+  }
+
+  private static RollChances read(Table table, String what) throws IOException {
+    double[] means = new double[(int) table.float64(what + "Means").size()];
+    table.float64(what + "Means").copyTo(0, means, 0, means.length);
+    byte[] firsts = new byte[means.length];
+    table.int8(what + "Firsts").copyTo(0, firsts, 0, firsts.length);
+    int[] starts = new int[means.length + 1];
+    table.int32(what + "Starts").copyTo(0, starts, 0, starts.length);
+    float[] chances = new float[(int) table.float32(what + "Chances").size()];
+    table.float32(what + "Chances").copyTo(0, chances, 0, chances.length);
+    checkStarts(table.path(), starts, chances.length, firsts);
+    return new RollChances(means, firsts, starts, chances);
+  }
+
+  private static void checkStarts(Path path, int[] starts, int total, byte[] firsts)
+      throws CorruptTableException {
+    boolean sound = starts[0] == 0 && starts[firsts.length] == total;
+    for (int rank = 0; rank < firsts.length && sound; rank++) {
+      int count = starts[rank + 1] - starts[rank];
+      sound = count >= 1 && firsts[rank] >= 0 && firsts[rank] + count <= OneSidedFormat.MOST_ROLLS;
+    }
+    if (!sound) {
+      throw new CorruptTableException(
+          path, "distributions one after another", "starts that overlap or leave the column");
+    }
+  }
+
+  /** How the table is called in what people read, such as {@code one-sided-6}. */
+  public String name() {
+    return "one-sided-" + index.points();
+  }
+
+  public BearoffIndex index() {
+    return index;
+  }
+
+  /** Rolls until the last checker is off. */
+  public RollChances off() {
+    return off;
+  }
+
+  /** Whether it knows {@link #gammon}; a database of gnubg may not. */
+  public boolean hasGammon() {
+    return gammon != null;
+  }
+
+  /** Rolls until the first of fifteen checkers is off, which saves the gammon. */
+  public RollChances gammon() {
+    if (gammon == null) {
+      throw new IllegalStateException(name() + " does not know about gammons");
+    }
+    return gammon;
+  }
+
+  /** The average number of rolls that a covered side takes to bear off. */
+  public double meanRolls(long near) {
+    return off.mean(index.rank(near));
+  }
+
+  /** The effective pip count: the average rolls in pips of an average roll. */
+  public double effectivePips(long near) {
+    return PIPS_OF_ROLL * meanRolls(near);
+  }
+
+  /** The pips that will be wasted on average: effective pips less the pip count. */
+  public double wastage(long near) {
+    return effectivePips(near) - Checkers.pips(near, 0);
+  }
+
+  /**
+   * The mover's chance to win the race if each side just played for its own fewest rolls: an
+   * estimate, since who is behind should gamble. Both sides must be covered.
+   */
+  public double raceEstimate(long moverNear, long otherNear) {
+    int mover = index.rank(moverNear);
+    int other = index.rank(otherNear);
+    double estimate = 0;
+    double moverIsOff = 0;
+    // The mover wins if he is off in no more rolls than the other: he rolls first.
+    for (int rolls = 0; rolls <= off.lastRoll(other); rolls++) {
+      moverIsOff += off.chance(mover, rolls);
+      estimate += moverIsOff * off.chance(other, rolls);
+    }
+    return estimate;
+  }
+}
