@@ -43,10 +43,10 @@ class OwareAskTest {
     crew = new Crew(2, Cancellation.never(), Progress.SILENT);
     Path endgameFile = folder.resolve("endgame.table");
     OwareBuild.endgame(OwareRules.CODINGAME, MOST_SEEDS, false).run(endgameFile, crew);
-    endgame = OwareTableFiles.open(endgameFile, OwareRules.CODINGAME);
+    endgame = OwareTableFiles.open(endgameFile, OwareRules.CODINGAME, false);
     Path bookFile = folder.resolve("book.table");
     OwareBuild.book(OwareRules.CODINGAME, MOST_SEEDS, 200).run(bookFile, crew);
-    book = OwareTableFiles.openForTurns(bookFile, OwareRules.CODINGAME);
+    book = OwareTableFiles.open(bookFile, OwareRules.CODINGAME, true);
     onTheSpot = asking();
   }
 
@@ -250,7 +250,7 @@ class OwareAskTest {
   void boundsThatHoldUnderAnyRepetitionRuleHoldTheExactValueToo() throws IOException {
     Path file = folder.resolve("abapa.table");
     OwareBuild.endgame(OwareRules.ABAPA, 6, false).run(file, crew);
-    OwareTable table = OwareTableFiles.open(file, OwareRules.ABAPA);
+    OwareTable table = OwareTableFiles.open(file, OwareRules.ABAPA, false);
     OwareAsk abapa = asking(OwareRules.ABAPA, table);
     OwareAsk codingame = asking(endgame);
     for (OwarePosition position : RandomPositions.of(SEED, 40, 6)) {
