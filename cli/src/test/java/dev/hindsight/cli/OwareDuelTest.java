@@ -129,8 +129,8 @@ class OwareDuelTest {
                     "--seed",
                     "1",
                     "--json")));
-    assertThat(json.get("scoreRate").get("low").asDouble()).isGreaterThan(0.6);
-    assertThat(json.get("spreadPerGame").get("low").asDouble()).isGreaterThan(1);
+    assertThat(json.get("scoreRate").get("low").asDouble()).isGreaterThan(0.5);
+    assertThat(json.get("spreadPerGame").get("low").asDouble()).isPositive();
     assertThat(json.get("elo").get("low").asDouble()).isPositive();
     assertThat(json.get("verdict").asString()).isEqualTo("the first player is stronger at 95 %");
     assertThat(json.get("openings").asString()).isEqualTo("boards of at most 12 seeds");

@@ -64,7 +64,7 @@ class OwareFullDiskTest {
     assertThat(transcript.out()).isEmpty();
     assertThat(transcript.err())
         .startsWith("hindsight: ")
-        .contains("No space left on device", "free some space")
+        .contains("result", "No space left on device", "free some space")
         .hasLineCount(1);
   }
 

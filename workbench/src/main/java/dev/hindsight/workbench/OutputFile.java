@@ -30,4 +30,15 @@ public final class OutputFile {
     }
     throw new NoSuchFileException(target.toString());
   }
+
+  /** A failure to write, with the name of the file: a full disk alone does not say which it is. */
+  public static IOException named(Path target, IOException failure) {
+    if (!failure.getClass().equals(IOException.class)) {
+      return failure; // the others know their file
+    }
+    FileSystemException named =
+        new FileSystemException(target.toString(), null, failure.getMessage());
+    named.initCause(failure);
+    return named;
+  }
 }

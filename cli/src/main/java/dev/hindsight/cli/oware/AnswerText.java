@@ -18,7 +18,7 @@ public final class AnswerText {
     StringBuilder text = new StringBuilder(BoardDrawing.of(position)).append("\n\n");
     text.append(verdict(answer, position.toMove())).append('\n');
     if (answer.lowest() != null && answer.highest() != null) {
-      text.append(bounds(answer)).append('\n');
+      text.append(bounds(answer.lowest(), answer.highest())).append('\n');
     }
     if (!answer.moves().isEmpty()) {
       text.append('\n').append(moves(answer));
@@ -51,12 +51,12 @@ public final class AnswerText {
     return answer.rules() + " rules, " + time;
   }
 
-  private static String bounds(OwareAnswer answer) {
+  private static String bounds(int lowest, int highest) {
     return String.format(
         Locale.ROOT,
-        "Whatever a repetition is worth, it is at least %+d and at most %+d.",
-        answer.lowest(),
-        answer.highest());
+        "Whatever a repetition is worth, it is at least %s and at most %s.",
+        signed(BigDecimal.valueOf(lowest)),
+        signed(BigDecimal.valueOf(highest)));
   }
 
   private static String moves(OwareAnswer answer) {

@@ -97,17 +97,21 @@ public final class OwareAsk {
               move.exact(),
               position.play(move.pit(), rules).toString()));
     }
-    OwareTable bounding =
-        turnsLeft == null && !result.exact() ? findBounds(position, consulted) : null;
+    OwareTable knowing = findKnowing(game, consulted);
+    // A table may know the position without knowing every move of it: bounds that meet do.
+    boolean exact = result.exact() || knowing != null;
+    OwareTable bounding = turnsLeft == null && !exact ? findBounds(position, consulted) : null;
     long mover = position.moverRow();
     long other = position.otherRow();
     return new OwareAnswer(
         position.toString(),
         rules.name(),
         turnsLeft,
-        seeds(result.best().hundredthsForMover()),
-        result.exact(),
-        source(game, result, consulted),
+        knowing == null
+            ? seeds(result.best().hundredthsForMover())
+            : BigDecimal.valueOf(netSeeds(knowing, game)),
+        exact,
+        knowing == null ? "search to depth " + result.depth() : knowing.name(),
         bounding == null ? null : bounding.lowestForMover(mover, other),
         bounding == null ? null : bounding.highestForMover(mover, other),
         moves,
@@ -165,16 +169,23 @@ public final class OwareAsk {
     return null;
   }
 
-  private static String source(OwareGame game, SearchResult result, List<OwareTable> consulted) {
-    OwarePosition position = game.position();
-    int turnsLeft = game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
+  /** The table that has the value of the position itself, or null. */
+  private static @Nullable OwareTable findKnowing(OwareGame game, List<OwareTable> consulted) {
     for (OwareTable table : consulted) {
-      int value = table.findNetSeedsForMover(position.moverRow(), position.otherRow(), turnsLeft);
-      if (position.seedsOnBoard() <= table.mostSeeds() && value != OwareTable.UNKNOWN) {
-        return table.name();
+      if (game.position().seedsOnBoard() <= table.mostSeeds()
+          && netSeeds(table, game) != OwareTable.UNKNOWN) {
+        return table;
       }
     }
-    return "search to depth " + result.depth();
+    return null;
+  }
+
+  private static int netSeeds(OwareTable table, OwareGame game) {
+    OwarePosition position = game.position();
+    return table.findNetSeedsForMover(
+        position.moverRow(),
+        position.otherRow(),
+        game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT));
   }
 
   private static BigDecimal seeds(int hundredths) {

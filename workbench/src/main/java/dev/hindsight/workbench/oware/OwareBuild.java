@@ -69,7 +69,11 @@ public final class OwareBuild {
   public BuildResult run(Path target, Crew crew) throws IOException {
     OutputFile.check(target);
     long start = System.nanoTime();
-    work.run(target, crew);
+    try {
+      work.run(target, crew);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
     return new BuildResult(
         target.toString(),

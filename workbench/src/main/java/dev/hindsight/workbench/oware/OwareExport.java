@@ -46,6 +46,8 @@ public final class OwareExport {
     try {
       Files.writeString(partial, source, StandardCharsets.UTF_8);
       Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
     } finally {
       Files.deleteIfExists(partial);
     }

@@ -253,6 +253,7 @@ class OwareAskTest {
     OwareTable table = OwareTableFiles.open(file, OwareRules.ABAPA, false);
     OwareAsk abapa = asking(OwareRules.ABAPA, table);
     OwareAsk codingame = asking(endgame);
+    int meeting = 0;
     for (OwarePosition position : RandomPositions.of(SEED, 40, 6)) {
       OwareAnswer answer = abapa.answer(position, NO_LIMIT);
       BigDecimal other = codingame.answer(position, NO_LIMIT).value();
@@ -261,11 +262,20 @@ class OwareAskTest {
         assertThat(other)
             .as(about(position))
             .isBetween(BigDecimal.valueOf(answer.lowest()), BigDecimal.valueOf(answer.highest()));
-      } else if (answer.exact() && answer.source().equals(table.name())) {
+      }
+      int known =
+          table.findNetSeedsForMover(
+              position.moverRow(), position.otherRow(), OwareTable.NO_TURN_LIMIT);
+      if (known != OwareTable.UNKNOWN && !answer.moves().isEmpty()) {
         // The bounds meet, so no rule about repetition can make a difference.
+        meeting++;
+        assertThat(answer.value()).as(about(position)).isEqualTo(BigDecimal.valueOf(known));
+        assertThat(answer.exact()).as(about(position)).isTrue();
+        assertThat(answer.source()).isEqualTo(table.name());
         assertThat(other).as(about(position)).isEqualTo(answer.value());
       }
     }
+    assertThat(meeting).as("boards that the bounds decide, seed %d", SEED).isGreaterThan(5);
   }
 
   @Test
