@@ -27,7 +27,7 @@ class Benchmarks {
       asked.showHelp();
       return;
     }
-    // What ./hindsight gives to Java; in particular not the -ea of the tests around us.
+    // As ./hindsight, but for large pages; in particular without the -ea of the tests around us.
     Options options =
         new OptionsBuilder()
             .parent(asked)
