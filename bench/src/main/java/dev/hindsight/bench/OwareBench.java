@@ -46,7 +46,7 @@ public final class OwareBench {
       results.add(endgame(12, 3_317_915L, 4, crew));
       results.add(endgame(15, 23_319_839L, 2, crew));
       if (withLong) {
-        results.add(endgame(20, 468_044_347L, 0, crew));
+        results.add(endgame(20, 322_020_925L, 0, crew));
       }
       results.addAll(probes(crew));
     }

