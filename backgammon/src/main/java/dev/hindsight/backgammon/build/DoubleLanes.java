@@ -6,8 +6,8 @@ import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.NamedArrays;
 
 /** Double precision, as the bits of doubles: eight lanes. */
-final class DoubleLanes implements LaneArithmetic<long[]> {
-  private static final int LANES = 8;
+class DoubleLanes implements LaneArithmetic<long[]> {
+  static final int LANES = 8;
 
   @Override
   public int lanes() {
@@ -131,10 +131,10 @@ final class DoubleLanes implements LaneArithmetic<long[]> {
   }
 
   @Override
-  public void encode(long[] values, int offset, int[] places, short[] target, int to, int stride) {
-    for (int i = 0; i < places.length; i++) {
-      double fraction = Double.longBitsToDouble(values[offset + LANES * places[i]]);
-      target[to + stride * i] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
+  public void encode(long[] values, int offset, int[] ranks, short[] target, int to, int stride) {
+    for (int place = 0; place < ranks.length; place++) {
+      double fraction = Double.longBitsToDouble(values[offset + LANES * place]);
+      target[to + stride * ranks[place]] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
     }
   }
 

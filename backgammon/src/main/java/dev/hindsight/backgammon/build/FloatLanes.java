@@ -9,8 +9,8 @@ import dev.hindsight.core.runs.NamedArrays;
  * Single precision, as the bits of floats: sixteen lanes. Sums are taken in doubles and rounded
  * when they are stored, so that one step adds an error of at most 2⁻²⁵.
  */
-final class FloatLanes implements LaneArithmetic<int[]> {
-  private static final int LANES = 16;
+class FloatLanes implements LaneArithmetic<int[]> {
+  static final int LANES = 16;
 
   /** As many minima and sums as there are registers for. */
   private static final int HALF = 8;
@@ -127,10 +127,10 @@ final class FloatLanes implements LaneArithmetic<int[]> {
   }
 
   @Override
-  public void encode(int[] values, int offset, int[] places, short[] target, int to, int stride) {
-    for (int i = 0; i < places.length; i++) {
-      double fraction = Float.intBitsToFloat(values[offset + LANES * places[i]]);
-      target[to + stride * i] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
+  public void encode(int[] values, int offset, int[] ranks, short[] target, int to, int stride) {
+    for (int place = 0; place < ranks.length; place++) {
+      double fraction = Float.intBitsToFloat(values[offset + LANES * place]);
+      target[to + stride * ranks[place]] = (short) (int) (fraction * BearoffFormat.WHOLE + 0.5);
     }
   }
 

@@ -48,10 +48,10 @@ interface LaneArithmetic<A> {
   void turn(A tile, int laneCount, A target, int offset);
 
   /**
-   * Writes {@code values[offset + lanes · places[i]]}, in 65,535ths rounded to the nearest, to
-   * {@code target[to + stride · i]}.
+   * Writes {@code values[offset + lanes · place]}, in 65,535ths rounded to the nearest, to {@code
+   * target[to + stride · ranks[place]]} for every place: reads in the order of memory.
    */
-  void encode(A values, int offset, int[] places, short[] target, int to, int stride);
+  void encode(A values, int offset, int[] ranks, short[] target, int to, int stride);
 
   /** These arrays and one more, as a checkpoint keeps them. */
   NamedArrays save(NamedArrays arrays, String name, A values);

@@ -53,10 +53,10 @@ final class PairPlane<A> {
     return arithmetic.get(array(panel), at(onRoll, opponent));
   }
 
-  /** Encodes what a side on roll is worth against the sides at some places. */
-  void encodeRow(int onRoll, int[] opponents, short[] target, int to, int stride) {
+  /** Encodes what a side on roll is worth against all; {@code ranks} by place says where to. */
+  void encodeRow(int onRoll, int[] ranks, short[] target, int to, int stride) {
     int panel = onRoll / lanes;
-    arithmetic.encode(array(panel), at(onRoll, 0), opponents, target, to, stride);
+    arithmetic.encode(array(panel), at(onRoll, 0), ranks, target, to, stride);
   }
 
   void set(int onRoll, int opponent, double fraction) {

@@ -155,9 +155,9 @@ final class TwoSidedBuild<A> {
   private void write(ColumnWriter column, PairPlanes<A> planes, Crew crew) throws IOException {
     int valuesOfPair = BearoffFormat.valuesOfPair(cubeful);
     int rowLength = index.size() * valuesOfPair;
-    int[] places = new int[index.size()];
-    for (int rank = 0; rank < places.length; rank++) {
-      places[rank] = order.placeOf(rank);
+    int[] ranks = new int[index.size()];
+    for (int place = 0; place < ranks.length; place++) {
+      ranks[place] = order.rankAt(place);
     }
     int rowsAtOnce = Math.min(ROWS_AT_ONCE, index.size());
     short[] rows = new short[rowsAtOnce * rowLength];
@@ -173,7 +173,11 @@ final class TwoSidedBuild<A> {
                 planes
                     .plane(value)
                     .encodeRow(
-                        places[first + row], places, rows, row * rowLength + value, valuesOfPair);
+                        order.placeOf(first + row),
+                        ranks,
+                        rows,
+                        row * rowLength + value,
+                        valuesOfPair);
               }
             }
           });

@@ -25,8 +25,8 @@ public final class TwoSidedBuilder {
    */
   private static final int MOST_SIDES_IN_DOUBLES = 8_008;
 
-  /** What is solved between two checkpoints: 512 MiB of floats, for each plane. */
-  private static final long CHECKPOINT_VALUES = 1L << 27;
+  /** What is solved between two checkpoints: 256 MiB of floats for each plane, or one layer. */
+  private static final long CHECKPOINT_VALUES = 1L << 26;
 
   private final BearoffIndex index;
   private final boolean cubeful;
@@ -52,20 +52,24 @@ public final class TwoSidedBuilder {
     long pairs = (long) index.size() * index.size();
     long planes = cubeful ? 6 : 1;
     long bytesOfValue = inDoubles ? Double.BYTES : Float.BYTES;
+    long values = pairs * planes * bytesOfValue;
     long successorLists = 4L * 180 * index.size();
-    long checkpoint = pairs > checkpointValues ? 4 * checkpointValues : 0;
+    long checkpoint = pairs > checkpointValues ? 2 * 4 * checkpointValues : 0;
     // A pip count has at most one side in 40 of them, from 10 checkers on.
     long rows = pairs / 40 * (cubeful ? 4 : 1) * bytesOfValue;
-    return pairs * planes * bytesOfValue + successorLists + checkpoint + rows + (128L << 20);
+    // A sixteenth for the heap's own housekeeping.
+    return values + values / 16 + successorLists + checkpoint + rows + (128L << 20);
   }
 
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
     if (inDoubles) {
-      new TwoSidedBuild<>(index, cubeful, new DoubleLanes(), "double", checkpointValues)
+      new TwoSidedBuild<>(
+              index, cubeful, LaneKernels.inDoubles(index.size()), "double", checkpointValues)
           .run(target, crew);
     } else {
-      new TwoSidedBuild<>(index, cubeful, new FloatLanes(), "single", checkpointValues)
+      new TwoSidedBuild<>(
+              index, cubeful, LaneKernels.inFloats(index.size()), "single", checkpointValues)
           .run(target, crew);
     }
   }

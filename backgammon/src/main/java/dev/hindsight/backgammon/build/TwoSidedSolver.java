@@ -34,6 +34,12 @@ final class TwoSidedSolver<A> {
   private final PairPlanes<A> planes;
   private final Crew crew;
 
+  /**
+   * V(p, q) of the layer's batches: at batch · sources + i for source plane i, a row of p lanes for
+   * each q. Kept from layer to layer, since they can be hundreds of megabytes.
+   */
+  private final List<A> rows = new ArrayList<>();
+
   /** By worker: a tile for each plane. */
   private final List<List<A>> tiles = new ArrayList<>();
 
@@ -46,7 +52,11 @@ final class TwoSidedSolver<A> {
     this.planes = planes;
     this.crew = crew;
     for (int worker = 0; worker < crew.threads(); worker++) {
-      tiles.add(newArrays(planes.count(), lanes * lanes));
+      List<A> tile = new ArrayList<>();
+      for (int plane = 0; plane < planes.count(); plane++) {
+        tile.add(arithmetic.allocate(lanes * lanes));
+      }
+      tiles.add(tile);
     }
   }
 
@@ -81,15 +91,16 @@ final class TwoSidedSolver<A> {
     int sides = order.layerStart(layer + 1) - first;
     int batches = (sides + lanes - 1) / lanes;
     int panels = planes.plane(0).panels();
-    // rows.get(batch · sources + i): V(p, q) of source plane i, a row of p lanes for each q.
     int sources = planes.sources().length;
-    List<A> rows = newArrays(batches * sources, panels * lanes * lanes);
+    while (rows.size() < batches * sources) {
+      rows.add(arithmetic.allocate(panels * lanes * lanes));
+    }
     crew.sweep(
         panels,
         1,
         (from, to, worker) -> {
           for (int panel = (int) from; panel < to; panel++) {
-            weighLayer(panel, first, sides, rows, worker);
+            weighLayer(panel, first, sides, worker);
           }
         });
     crew.sweep(
@@ -100,14 +111,13 @@ final class TwoSidedSolver<A> {
             int batch = (int) (pair / panels);
             int start = first + batch * lanes;
             int count = Math.min(lanes, first + sides - start);
-            List<A> batchRows = rows.subList(batch * sources, (batch + 1) * sources);
-            weighEverybody((int) (pair % panels), start, count, batchRows, worker);
+            weighEverybody((int) (pair % panels), start, count, batch * sources, worker);
           }
         });
   }
 
   /** First step for one panel of opponents. */
-  private void weighLayer(int panel, int first, int sides, List<A> rows, int worker) {
+  private void weighLayer(int panel, int first, int sides, int worker) {
     List<A> tile = tiles.get(worker);
     int[] sources = planes.sources();
     for (int start = 0; start < sides; start += lanes) {
@@ -131,12 +141,12 @@ final class TwoSidedSolver<A> {
   }
 
   /** Second step for one panel of sides on roll, against a batch of the layer. */
-  private void weighEverybody(int panel, int start, int count, List<A> rows, int worker) {
+  private void weighEverybody(int panel, int start, int count, int firstRows, int worker) {
     List<A> tile = tiles.get(worker);
     int firstSide = panel * lanes;
     int sides = Math.min(lanes, order.size() - firstSide);
     for (int plane = 0; plane < planes.weighed(); plane++) {
-      A source = rows.get(sourceIndex(planes.replyTo(plane)));
+      A source = rows.get(firstRows + sourceIndex(planes.replyTo(plane)));
       arithmetic.weigh(moves, firstSide, sides, source, 0, tile.get(plane));
     }
     planes.decide(tile);
@@ -154,13 +164,5 @@ final class TwoSidedSolver<A> {
       index++;
     }
     return index;
-  }
-
-  private List<A> newArrays(int count, int values) {
-    List<A> arrays = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      arrays.add(arithmetic.allocate(values));
-    }
-    return arrays;
   }
 }
