@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 /** A real process, away from any terminal: what it said and how it ended. */
 record ChildProcess(int exitCode, String out, String err) {
   private static final int PATIENCE_SECONDS = 60;
+  private static final long SIGINT_BIT = 0b10;
 
   /** Runs to the end with exactly this environment. */
   static ChildProcess run(Path folder, Map<String, String> environment, List<String> command)
@@ -24,7 +26,8 @@ record ChildProcess(int exitCode, String out, String err) {
       throws IOException {
     Path out = Files.createTempFile("child", ".out");
     Path err = Files.createTempFile("child", ".err");
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    ProcessBuilder builder =
+        new ProcessBuilder(hearingInterrupts(command)).directory(folder.toFile());
     builder.environment().clear();
     builder.environment().putAll(environment);
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
@@ -32,10 +35,32 @@ record ChildProcess(int exitCode, String out, String err) {
     return new Running(builder.start(), out, err);
   }
 
+  /**
+   * A shell starts background jobs, and all their children, deaf to Ctrl-C; a Java that is started
+   * so never hears it. Where these tests run as such a job, their children are cured of it.
+   */
+  private static List<String> hearingInterrupts(List<String> command) throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.isReadable(status)) {
+      return command;
+    }
+    boolean deaf =
+        Files.readAllLines(status).stream()
+            .filter(line -> line.startsWith("SigIgn:"))
+            .map(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
+            .anyMatch(ignored -> (ignored & SIGINT_BIT) != 0);
+    if (!deaf) {
+      return command;
+    }
+    List<String> cured = new ArrayList<>(List.of("/usr/bin/env", "--default-signal=INT"));
+    cured.addAll(command);
+    return cured;
+  }
+
   /** The Java command of this test and its class path, to start the program without the script. */
   static List<String> java(String... arguments) {
     List<String> command =
-        new java.util.ArrayList<>(
+        new ArrayList<>(
             List.of(
                 javaHome().resolve("bin/java").toString(),
                 "-cp",

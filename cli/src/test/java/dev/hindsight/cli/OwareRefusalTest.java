@@ -56,9 +56,9 @@ class OwareRefusalTest {
 
   static Stream<Arguments> badPositions() {
     return Stream.of(
-        arguments("", "fields, but a position has 15"),
-        arguments("   ", "fields, but a position has 15"),
-        arguments("4", "has 1 fields"),
+        arguments("", ", but a position has 15"),
+        arguments("   ", ", but a position has 15"),
+        arguments("4", "has 1 field,"),
         arguments("4-4-4-4-4-4-4-4-4-4-4", "has 11 fields"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0", "has 13 fields"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-0", "has 14 fields"),
@@ -75,7 +75,7 @@ class OwareRefusalTest {
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-0-", "must be S or N"),
         arguments("4-4-4-4-4-four-4-4-4-4-4-4-0-0-S", "pit F"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-\u0664-0-0-S", "pit f"),
-        arguments("4,4,4,4,4,4,4,4,4,4,4,4,0,0,S", "has 1 fields"),
+        arguments("4,4,4,4,4,4,4,4,4,4,4,4,0,0,S", "has 1 field,"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0x1-0-S", "South's store"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-+1-S", "North's store"));
   }

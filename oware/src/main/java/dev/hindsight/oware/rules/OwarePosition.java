@@ -53,7 +53,8 @@ public record OwarePosition(long south, long north, int southStore, int northSto
               + text
               + "' has "
               + fields.length
-              + " fields, but a position has 15: twelve pits, two stores and the side to move,"
+              + (fields.length == 1 ? " field" : " fields")
+              + ", but a position has 15: twelve pits, two stores and the side to move,"
               + " such as "
               + START);
     }

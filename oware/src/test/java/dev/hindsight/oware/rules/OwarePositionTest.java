@@ -51,7 +51,7 @@ class OwarePositionTest {
       delimiter = '|',
       textBlock =
           """
-          ''                                        | 1 fields
+          ''                                        | has 1 field,
           4-4-4-4-4-4-4-4-4-4-4-4-0-S               | 14 fields
           4-4-4-4-4-4-4-4-4-4-4-4-0-0-S-            | 16 fields
           4-4-4-4-4-4-4-4-4-4-4-4-0-0-s             | must be S or N

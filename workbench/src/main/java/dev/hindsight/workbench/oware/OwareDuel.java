@@ -15,10 +15,13 @@ import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.FileHash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -79,7 +82,14 @@ public record OwareDuel(
             .with("second", second.toString())
             .with("rules", rules.name())
             .with("openings", openingsName);
-    Provenance provenance = new Provenance("oware duel", seed, 0, pairs, new TreeMap<>());
+    // A table that was exchanged under the same name makes another duel of it.
+    SortedMap<String, String> tables = new TreeMap<>();
+    for (PlayerSpec player : List.of(first, second)) {
+      for (String name : player.tableNames()) {
+        tables.put(name, FileHash.sha256(Path.of(name)));
+      }
+    }
+    Provenance provenance = new Provenance("oware duel", seed, 0, pairs, tables);
     Checkpoints checkpoints = Checkpoints.beside(checkpoint, parameters, provenance);
     PairedComparison outcome =
         trials
