@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.backgammon.BackgammonDemo;
 import dev.hindsight.cli.oware.OwareDemo;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
@@ -41,8 +42,11 @@ final class DemoCommand implements Callable<Integer> {
     try (Crew crew = work.openCrew()) {
       heading(out, "Oware: perfect endings");
       List<String> oware = new OwareDemo(out, folder, crew).run();
+      heading(out, "Backgammon: exact bearoffs");
+      List<String> backgammon = new BackgammonDemo(out, folder, crew).run();
       heading(out, "Report");
       oware.forEach(finding -> out.println("* " + finding));
+      backgammon.forEach(finding -> out.println("* " + finding));
       out.println();
       out.println(
           String.format(
@@ -71,7 +75,9 @@ final class DemoCommand implements Callable<Integer> {
             "hindsight oware build endgame --seeds 15 --out e15.table  a bigger table, in seconds",
             "hindsight oware export --language python > endgame.py     a table for your bot",
             "hindsight oware engine --help                             for a board with windows",
-            "hindsight oware duel --help                               measure your own idea")) {
+            "hindsight oware duel --help                               measure your own idea",
+            "hindsight backgammon quiz                                 ten close bearoff decisions",
+            "hindsight backgammon ask --help                           any position, by its id")) {
       out.println("  " + line);
     }
   }

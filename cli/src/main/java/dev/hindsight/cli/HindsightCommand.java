@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       DemoCommand.class,
       OwareCommand.class,
+      BackgammonCommand.class,
       TablesCommand.class,
       BenchCommand.class,
     },

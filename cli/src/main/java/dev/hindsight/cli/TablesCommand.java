@@ -7,8 +7,8 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight tables}: the verbs below it; alone it lists them. */
 @Command(
     name = "tables",
-    header = "Look into table files and check them.",
-    subcommands = {TablesInfoCommand.class, TablesVerifyCommand.class})
+    header = "Look into table files, check them and convert them.",
+    subcommands = {TablesInfoCommand.class, TablesVerifyCommand.class, TablesConvertCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -2,7 +2,9 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +19,20 @@ record Transcript(int exitCode, String out, String err) {
   }
 
   static Transcript of(OptionalInt terminalColumns, String... args) {
+    return of("", terminalColumns, args);
+  }
+
+  /** Away from any terminal, with somebody who types these lines. */
+  static Transcript typing(String input, String... args) {
+    return of(input, OptionalInt.empty(), args);
+  }
+
+  private static Transcript of(String input, OptionalInt terminalColumns, String... args) {
+    InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
-        CommandRunner.run(Console.of(out, err, terminalColumns), Cancellation.never(), args);
+        CommandRunner.run(Console.of(in, out, err, terminalColumns), Cancellation.never(), args);
     return new Transcript(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

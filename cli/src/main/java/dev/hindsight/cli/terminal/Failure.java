@@ -1,5 +1,7 @@
 package dev.hindsight.cli.terminal;
 
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import dev.hindsight.backgammon.table.GnubgFileException;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.UnusableCheckpointException;
 import dev.hindsight.core.tables.TableException;
@@ -41,8 +43,8 @@ public record Failure(int exitCode, String sentence) {
     if (cause instanceof CancelledException) {
       return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
     }
-    if (cause instanceof PositionFormatException position) {
-      return new Failure(ExitCode.NO, message(position));
+    if (cause instanceof PositionFormatException || cause instanceof BackgammonFormatException) {
+      return new Failure(ExitCode.NO, message(cause));
     }
     if (cause instanceof IOException io) {
       return ofIo(io);
@@ -74,7 +76,9 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure ofIo(IOException io) {
     String message = message(io);
-    if (io instanceof TableException || io instanceof UnusableCheckpointException) {
+    if (io instanceof TableException
+        || io instanceof UnusableCheckpointException
+        || io instanceof GnubgFileException) {
       return unusable(message); // a sentence that names the file and the remedy
     }
     // Asked first: which exception carries it depends on the call that met the full disk.

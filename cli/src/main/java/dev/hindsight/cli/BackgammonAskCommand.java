@@ -1,0 +1,113 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.cli.backgammon.AnswerJson;
+import dev.hindsight.cli.backgammon.AnswerText;
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.JsonPrinter;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.BackgammonTables;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon ask POSITION}. */
+@Command(
+    name = "ask",
+    header = "Say what a position is worth, what to do with the cube, and every legal move.",
+    description = {
+      "In the bearoff values are exact: without --table, for up to 6 checkers a side. Other races",
+      "are estimated as far as that can be done honestly; elsewhere only what is certain is said.",
+      "Values are for money play without the Jacoby rule and without gammons."
+    },
+    footer = {
+      "  hindsight backgammon ask XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10",
+      "  hindsight backgammon ask 4HPwATDgc/ABMA --json",
+      "  hindsight backgammon ask XGID=… --table bearoff10.table --table gnubg_os0.bd",
+      "  hindsight backgammon ask --batch positions.txt > answers.jsonl"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonAskCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "An XGID, a gnubg position id, alone or as position:match, or a FIBS board.")
+  private @Nullable String position;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "FILE",
+      description = "Answer each line of FILE with one line of JSON.")
+  private @Nullable Path batch;
+
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A table to consult, of ours or a .bd of gnubg's; repeatable.")
+  private List<Path> tables = new ArrayList<>();
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    if ((position == null) == (batch == null)) {
+      throw new ParameterException(spec.commandLine(), "give either a POSITION or --batch FILE");
+    }
+    BackgammonTables opened = BackgammonTables.open(tables);
+    try (Crew crew = work.openSilentCrew()) {
+      BackgammonAsk ask = new BackgammonAsk(opened, crew);
+      if (batch != null) {
+        return answerAll(ask, batch);
+      }
+      BackgammonAnswer answer = ask.answer(PositionText.parse(String.valueOf(position)));
+      result.print(AnswerJson.of(answer), json -> AnswerText.of(answer));
+      return ExitCode.FINE;
+    }
+  }
+
+  /** A line that is no position is answered by what is wrong with it, and the rest goes on. */
+  private int answerAll(BackgammonAsk ask, Path file) throws IOException {
+    Console console = HindsightCommand.of(spec).console();
+    JsonPrinter printer = new JsonPrinter();
+    int exitCode = ExitCode.FINE;
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        HindsightCommand.of(spec).cancellation().check();
+        if (line.isBlank()) {
+          continue;
+        }
+        try {
+          BackgammonAnswer answer = ask.answer(PositionText.parse(line));
+          printer.printLine(AnswerJson.of(answer), console.out());
+        } catch (BackgammonFormatException wrong) {
+          printer.printLine(new Refusal(line, String.valueOf(wrong.getMessage())), console.out());
+          exitCode = ExitCode.NO;
+        }
+      }
+    }
+    return exitCode;
+  }
+
+  /** What a batch says of a line that is not a position. */
+  record Refusal(String position, String error) {}
+}

@@ -1,0 +1,81 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.BackgammonBuild;
+import dev.hindsight.workbench.backgammon.BearoffFileFormat;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon build bearoff}. */
+@Command(
+    name = "bearoff",
+    header = "Build the exact value of every pair of sides of up to N checkers (two-sided).",
+    description = {
+      "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped in",
+      "any way goes on where it was when the same command is given again."
+    },
+    footer = {
+      "  hindsight backgammon build bearoff --checkers 10 --cubeful --out bearoff10.table",
+      "  hindsight backgammon build bearoff --checkers 8 --cubeful --format gnubg --out ts8.bd"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonBuildBearoffCommand implements Callable<Integer> {
+  /** What to write. */
+  enum Format {
+    TABLE,
+    GNUBG
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--checkers",
+      paramLabel = "N",
+      required = true,
+      description = "The most checkers that a side has left, 1 to 15.")
+  private int checkers;
+
+  @Option(
+      names = "--points",
+      paramLabel = "P",
+      defaultValue = "6",
+      description = "The rearmost point that they stand on (${DEFAULT-VALUE}).")
+  private int points;
+
+  @Option(names = "--cubeful", description = "Add the equities with the cube: four times the size.")
+  private boolean cubeful;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "table",
+      description = "table, or gnubg for a database that gnubg opens (${DEFAULT-VALUE}).")
+  private Format format;
+
+  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
+  private Path out;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    BearoffFileFormat written =
+        format == Format.GNUBG ? BearoffFileFormat.GNUBG : BearoffFileFormat.TABLE;
+    BackgammonBuild build =
+        Usage.check(spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written));
+    Usage.check(spec, build::checkMemory);
+    try (Crew crew = work.openCrew()) {
+      result.print(build.run(out, crew), BuildText::of);
+    }
+    return ExitCode.FINE;
+  }
+}

@@ -1,0 +1,132 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hindsight backgammon build}, {@code tables convert}, and asking what they wrote. */
+class BackgammonBuildCommandTest {
+  /** Three checkers against three. */
+  private static final String POSITION = "XGID=-AAA------------------aaa-:1:-1:1:21:0:0:0:0:10";
+
+  @TempDir Path folder;
+
+  private String file(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private static Transcript run(String... args) {
+    Transcript transcript = Transcript.of(args);
+    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
+    return transcript;
+  }
+
+  @Test
+  void everyFormatGivesTheSameAnswer() throws IOException {
+    Transcript built =
+        run(
+            "backgammon",
+            "build",
+            "bearoff",
+            "--checkers",
+            "3",
+            "--cubeful",
+            "--out",
+            file("b3.table"));
+    assertThat(built.out()).contains("two-sided bearoff of 3 checkers", "7,056 pairs of sides");
+    run(
+        "backgammon",
+        "build",
+        "bearoff",
+        "--checkers",
+        "3",
+        "--cubeful",
+        "--format",
+        "gnubg",
+        "--out",
+        file("b3.bd"));
+    run("tables", "convert", file("b3.table"), "--out", file("converted.bd"));
+    assertThat(folder.resolve("converted.bd")).hasSameBinaryContentAs(folder.resolve("b3.bd"));
+    assertThat(folder.resolve("b3.bd.table")).doesNotExist();
+    assertThat(run("tables", "verify", file("b3.table")).out()).contains("whole");
+    String fromTable = run("backgammon", "ask", POSITION, "--table", file("b3.table")).out();
+    String fromDatabase = run("backgammon", "ask", POSITION, "--table", file("b3.bd")).out();
+    assertThat(fromDatabase).isEqualTo(fromTable).contains("3 checkers on 6 points");
+  }
+
+  @Test
+  @Tag("slow")
+  void oneSidedTablesGiveEffectivePips() {
+    run("backgammon", "build", "one-sided", "--points", "6", "--out", file("o6.table"));
+    run("tables", "convert", file("o6.table"), "--compressed", "--out", file("o6.bd"));
+    run(
+        "backgammon",
+        "build",
+        "one-sided",
+        "--format",
+        "gnubg-compressed",
+        "--out",
+        file("direct.bd"));
+    assertThat(folder.resolve("direct.bd")).hasSameBinaryContentAs(folder.resolve("o6.bd"));
+    for (String table : new String[] {"o6.table", "o6.bd"}) {
+      // Five on each of three points against the same: no exact table, but an estimate.
+      assertThat(
+              run(
+                      "backgammon",
+                      "ask",
+                      "XGID=-EEE------------------eee-:0:0:1:00:0:0:0:0:10",
+                      "--table",
+                      file(table))
+                  .out())
+          .contains("one-sided race estimate", "Gammons are not counted", "30");
+    }
+  }
+
+  @Test
+  void withoutTheCubeThereIsNoCubeDecision() {
+    run("backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b3.table"));
+    assertThat(run("backgammon", "ask", POSITION, "--table", file("b3.table")).out())
+        .contains("This table knows no cube")
+        .doesNotContain("cube owned");
+  }
+
+  @Test
+  void whatCannotBeBuiltIsWrongUsage() {
+    assertRefused("16 checkers", "bearoff", "--checkers", "16", "--out", file("x"));
+    assertRefused("9", "one-sided", "--points", "9", "--out", file("x"));
+    assertRefused(
+        "gnubg cannot open",
+        "bearoff",
+        "--checkers",
+        "12",
+        "--format",
+        "gnubg",
+        "--out",
+        file("x"));
+  }
+
+  private static void assertRefused(String reason, String... args) {
+    String[] all = new String[args.length + 2];
+    all[0] = "backgammon";
+    all[1] = "build";
+    System.arraycopy(args, 0, all, 2, args.length);
+    Transcript transcript = Transcript.of(all);
+    assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(2);
+    assertThat(transcript.err()).contains(reason.split(" ")[0]).hasLineCount(1);
+  }
+
+  @Test
+  void aMissingFolderIsSaidAtOnce() {
+    Transcript transcript =
+        Transcript.of(
+            "backgammon", "build", "bearoff", "--checkers", "2", "--out", file("none/b.table"));
+    assertThat(transcript.exitCode()).isEqualTo(3);
+    assertThat(transcript.err()).contains("none").hasLineCount(1);
+    assertThat(Files.exists(folder.resolve("none"))).isFalse();
+  }
+}

@@ -1,0 +1,86 @@
+package dev.hindsight.workbench.backgammon;
+
+import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.PositionClass;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known about a position, for the player on roll; what is not known is null.
+ *
+ * @param position the position asked about
+ * @param positionClass what kind of play is left
+ * @param source which table, or which estimate, the values come from; null if there are none
+ * @param exact whether the values are solved
+ * @param winProbability with dice, of the best move
+ * @param equity with dice, of the best move
+ * @param cube the decision before the roll
+ * @param sides the player on roll, then the opponent
+ * @param moves with dice every legal move, best first; null without dice
+ * @param notes what must be known to read the numbers, a sentence each
+ */
+public record BackgammonAnswer(
+    BackgammonPosition position,
+    PositionClass positionClass,
+    @Nullable String source,
+    boolean exact,
+    @Nullable Double winProbability,
+    Equities equity,
+    CubeAdvice cube,
+    List<Side> sides,
+    @Nullable List<Move> moves,
+    List<String> notes) {
+
+  /** Money equity per unit of the cube, by the place of the cube; no double this turn. */
+  public record Equities(
+      @Nullable Double cubeless,
+      @Nullable Double owned,
+      @Nullable Double centred,
+      @Nullable Double opponent) {
+    static final Equities UNKNOWN = new Equities(null, null, null, null);
+  }
+
+  /**
+   * The cube decision with the cube where it is.
+   *
+   * @param action {@code no double}, {@code double, take}, {@code double, pass}, or {@code not
+   *     available} when the player on roll may not double now; null if it is not known
+   * @param noDouble equity without a double this turn
+   * @param doubleTake equity of a double that is taken
+   * @param doublePass equity of a double that is passed
+   * @param costs what each wrong decision would lose
+   */
+  public record CubeAdvice(
+      @Nullable String action,
+      @Nullable Double noDouble,
+      @Nullable Double doubleTake,
+      @Nullable Double doublePass,
+      @Nullable Costs costs) {
+    static final CubeAdvice UNKNOWN = new CubeAdvice(null, null, null, null, null);
+  }
+
+  /** What a decision loses against the right one; those of take and pass are the opponent's. */
+  public record Costs(double noDouble, double doubling, double take, double pass) {}
+
+  /**
+   * One side by itself.
+   *
+   * @param epc the effective pip count: pips of a side that needs as many rolls and wastes none
+   * @param wastage the effective pip count less the pips
+   * @param meanRolls to bear off everything
+   */
+  public record Side(
+      int pips, @Nullable Double epc, @Nullable Double wastage, @Nullable Double meanRolls) {}
+
+  /**
+   * A legal move.
+   *
+   * @param equity with the cube where it is, or without one where the source knows none
+   * @param loss of equity against the best move
+   */
+  public record Move(
+      String move,
+      @Nullable Double winProbability,
+      @Nullable Double equity,
+      @Nullable Double loss) {}
+}

@@ -1,0 +1,159 @@
+package dev.hindsight.workbench.backgammon;
+
+import dev.hindsight.backgammon.build.OneSidedBuilder;
+import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.GnubgOneSided;
+import dev.hindsight.backgammon.table.GnubgTwoSided;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.BuildResult;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Builds a bearoff table of either kind into a file, as a table of ours or for gnubg. */
+public final class BackgammonBuild {
+  private interface Work {
+    void run(Path target, Crew crew) throws IOException;
+  }
+
+  private final String what;
+  private final long entries;
+  private final String unit;
+  private final long memoryBytes;
+  private final long fileBytes;
+  private final Work work;
+
+  private BackgammonBuild(
+      String what, long entries, String unit, long memoryBytes, long fileBytes, Work work) {
+    this.what = what;
+    this.entries = entries;
+    this.unit = unit;
+    this.memoryBytes = memoryBytes;
+    this.fileBytes = fileBytes;
+    this.work = work;
+  }
+
+  /** Every pair of sides; throws {@link IllegalArgumentException} for what cannot be built. */
+  public static BackgammonBuild twoSided(
+      int points, int checkers, boolean cubeful, BearoffFileFormat format) {
+    TwoSidedBuilder builder = new TwoSidedBuilder(points, checkers, cubeful);
+    BearoffIndex index = new BearoffIndex(points, checkers);
+    if (format == BearoffFileFormat.GNUBG_COMPRESSED) {
+      throw new IllegalArgumentException("only one-sided databases of gnubg can be compressed");
+    }
+    if (format == BearoffFileFormat.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
+      throw new IllegalArgumentException(
+          "gnubg cannot open a database of "
+              + checkers
+              + " checkers on "
+              + points
+              + " points; build a table of ours, or a smaller one for it");
+    }
+    String what =
+        String.format(
+            Locale.ROOT,
+            "two-sided bearoff of %d checkers on %d points, %s",
+            checkers,
+            points,
+            cubeful ? "with the cube" : "without the cube");
+    long pairs = (long) index.size() * index.size();
+    long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
+    return new BackgammonBuild(
+        what,
+        pairs,
+        "pairs of sides",
+        builder.bytesNeeded(),
+        format == BearoffFileFormat.TABLE ? bytes : 2 * bytes,
+        (target, crew) -> {
+          if (format == BearoffFileFormat.TABLE) {
+            builder.build(target, crew);
+          } else {
+            buildForGnubg(builder, target, crew);
+          }
+        });
+  }
+
+  /** The database is copied from a table beside it, which is what can be resumed. */
+  private static void buildForGnubg(TwoSidedBuilder builder, Path target, Crew crew)
+      throws IOException {
+    Path table = target.resolveSibling(target.getFileName() + ".table");
+    if (!Files.exists(table)) {
+      builder.build(table, crew);
+      GnubgTwoSided.write(BearoffTable.open(table), target);
+      Files.delete(table);
+    } else {
+      throw new FileSystemException(
+          table.toString(), null, "is in the way; move it away or choose another name");
+    }
+  }
+
+  /** Rolls to bear off every side of fifteen checkers. */
+  public static BackgammonBuild oneSided(int points, BearoffFileFormat format) {
+    OneSidedBuilder builder = new OneSidedBuilder(points);
+    int sides = BearoffIndex.size(points, BearoffIndex.MOST_CHECKERS);
+    return new BackgammonBuild(
+        "one-sided bearoff of 15 checkers on " + points + " points",
+        sides,
+        "sides",
+        builder.bytesNeeded(),
+        100L * sides,
+        (target, crew) -> {
+          if (format == BearoffFileFormat.TABLE) {
+            builder.build(target, crew);
+          } else {
+            GnubgOneSided.write(
+                builder.solve(crew), target, format == BearoffFileFormat.GNUBG_COMPRESSED);
+          }
+        });
+  }
+
+  /** Refuses at once what would run out of memory after a long while. */
+  public boolean checkMemory() {
+    long most = Runtime.getRuntime().maxMemory();
+    if (memoryBytes > most) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "this needs about %,d MB of memory, but Java may use %,d MB; ask for fewer checkers,"
+                  + " or allow more with HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              memoryBytes >> 20,
+              most >> 20,
+              (memoryBytes >> 30) + 1));
+    }
+    return true;
+  }
+
+  /** Refuses at once what the disk could not hold in the end. */
+  private void checkDisk(Path target) throws IOException {
+    Path folder = target.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return; // the build says what is wrong with it
+    }
+    long free = Files.getFileStore(folder).getUsableSpace();
+    if (fileBytes > free) {
+      throw new FileSystemException(
+          target.toString(),
+          null,
+          String.format(
+              Locale.ROOT,
+              "needs %,d MB of disk, but only %,d MB are free; free some space or write to another"
+                  + " disk",
+              fileBytes >> 20,
+              free >> 20));
+    }
+  }
+
+  /** Builds; the file is complete, or not there. */
+  public BuildResult run(Path target, Crew crew) throws IOException {
+    checkDisk(target);
+    long start = System.nanoTime();
+    work.run(target, crew);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new BuildResult(target.toString(), what, entries, unit, seconds, Files.size(target));
+  }
+}

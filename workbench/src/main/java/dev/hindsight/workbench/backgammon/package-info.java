@@ -1,0 +1,5 @@
+/** Use cases of backgammon: build, ask, quiz. */
+@NullMarked
+package dev.hindsight.workbench.backgammon;
+
+import org.jspecify.annotations.NullMarked;
