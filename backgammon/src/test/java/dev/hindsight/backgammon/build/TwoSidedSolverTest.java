@@ -50,7 +50,7 @@ class TwoSidedSolverTest {
       }
     }
     assertThat(worst).isLessThan(5e-13); // an equity is twice a fraction
-    assertThat(worstFloat).isLessThan(5e-7);
+    assertThat(worstFloat).isLessThan(1e-7);
   }
 
   @Test

@@ -39,6 +39,11 @@ class BearoffTableTest {
     }
     assertThat(table.winProbability(0x1E, 0x0F)).isEqualTo(8 / 65_535.0);
     assertThat(table.equity(CubeState.OWNED, 0x1E, 0x1E)).isEqualTo(13 / 32_767.5 - 1);
+    double[] equities = new double[4];
+    table.equities(0x1E, 0x1E, equities);
+    for (CubeState state : CubeState.values()) {
+      assertThat(equities[state.position()]).isEqualTo(table.equity(state, 0x1E, 0x1E));
+    }
   }
 
   @ParameterizedTest
