@@ -20,11 +20,11 @@ import java.nio.file.Path;
  */
 public final class TwoSidedBuilder {
   /**
-   * Up to 10 checkers on 6 points everything is kept in doubles, 3 GB with the cube; beyond that in
-   * floats. These are off by 8.1e−8 at most for 6 checkers and for 8, a hundredth of what the
-   * stored values are rounded by.
+   * Up to 7 checkers on 6 points everything is kept in doubles; beyond that in floats, half the
+   * memory and the time. These are off by 8.1e−8 at most for 6 checkers and for 8, a hundredth of
+   * what the stored values are rounded by.
    */
-  private static final int MOST_SIDES_IN_DOUBLES = 8_008;
+  private static final int MOST_SIDES_IN_DOUBLES = 1_716;
 
   /** What is solved between two checkpoints: 256 MiB of floats for each plane, or one layer. */
   private static final long CHECKPOINT_VALUES = 1L << 26;
