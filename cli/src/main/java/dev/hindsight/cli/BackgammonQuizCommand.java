@@ -2,8 +2,8 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.QuizDialogue;
 import dev.hindsight.cli.backgammon.QuizJson;
-import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
@@ -77,8 +77,9 @@ final class BackgammonQuizCommand implements Callable<Integer> {
       result.print(QuizJson.of(quiz), Object::toString);
       return ExitCode.FINE;
     }
-    Console console = HindsightCommand.of(spec).console();
-    new QuizDialogue(console.in(), console.out()).run(quiz);
+    HindsightCommand program = HindsightCommand.of(spec);
+    TypedLines typed = new TypedLines(program.console().in(), program.cancellation());
+    new QuizDialogue(typed, program.console().out()).run(quiz);
     return ExitCode.FINE;
   }
 }

@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.bench.BackgammonBench;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.bench.OwareBench;
 import dev.hindsight.cli.terminal.ExitCode;
@@ -33,10 +34,11 @@ import picocli.CommandLine.Parameters;
 final class BenchCommand implements Callable<Integer> {
   /** The games that can be measured. */
   enum Game {
-    OWARE
+    OWARE,
+    BACKGAMMON
   }
 
-  @Parameters(arity = "0..1", paramLabel = "GAME", description = "oware (all games).")
+  @Parameters(arity = "0..1", paramLabel = "GAME", description = "oware or backgammon (all games).")
   private @Nullable Game game;
 
   @Option(names = "--long", description = "Add the workloads that take minutes.")
@@ -53,6 +55,10 @@ final class BenchCommand implements Callable<Integer> {
     if (game == null || game == Game.OWARE) {
       results.addAll(new OwareBench(work.threads()).run(withLong));
       fingerprints.put("oware", OwareBench.fingerprint());
+    }
+    if (game == null || game == Game.BACKGAMMON) {
+      results.addAll(new BackgammonBench(work.threads()).run(withLong));
+      fingerprints.put("backgammon", BackgammonBench.fingerprint());
     }
     result.print(new BenchReport(results, fingerprints), BenchCommand::text);
     return ExitCode.FINE;

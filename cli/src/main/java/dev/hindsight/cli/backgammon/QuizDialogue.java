@@ -4,12 +4,14 @@ import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.TypedLines;
+import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -20,11 +22,11 @@ public final class QuizDialogue {
   /** Whoever types nonsense so often in a row does not want to go on. */
   private static final int MOST_MISTYPED = 5;
 
-  private final BufferedReader in;
+  private final TypedLines in;
   private final PrintWriter out;
   private final QuizScore score = new QuizScore();
 
-  public QuizDialogue(BufferedReader in, PrintWriter out) {
+  public QuizDialogue(TypedLines in, PrintWriter out) {
     this.in = in;
     this.out = out;
   }
@@ -33,6 +35,18 @@ public final class QuizDialogue {
     List<QuizQuestion> questions = quiz.questions();
     say("%d close decisions, answers from: %s.", questions.size(), quiz.source());
     say("Money play without gammons. Type a letter, or q to stop.");
+    try {
+      askAll(questions);
+    } catch (CancelledException interrupted) {
+      say("");
+      say("%s", score.summary(questions.size()));
+      throw interrupted;
+    }
+    say("");
+    say("%s", score.summary(questions.size()));
+  }
+
+  private void askAll(List<QuizQuestion> questions) throws IOException {
     for (int number = 1; number <= questions.size(); number++) {
       QuizQuestion question = questions.get(number - 1);
       say("");
@@ -41,13 +55,11 @@ public final class QuizDialogue {
       say("%s", ask(question));
       OptionalInt answer = read(question.choices().size());
       if (answer.isEmpty()) {
-        break;
+        return;
       }
       say("");
       say("%s", judge(question, answer.getAsInt()));
     }
-    say("");
-    say("%s", score.summary(questions.size()));
   }
 
   private static String ask(QuizQuestion question) {
@@ -69,12 +81,12 @@ public final class QuizDialogue {
     for (int attempt = 0; attempt < MOST_MISTYPED; attempt++) {
       out.print("Your answer: ");
       out.flush();
-      String line = in.readLine();
-      if (line == null) {
+      Optional<String> line = in.next();
+      if (line.isEmpty()) {
         say("");
         return OptionalInt.empty();
       }
-      String typed = line.strip().toUpperCase(Locale.ROOT);
+      String typed = line.get().strip().toUpperCase(Locale.ROOT);
       if (typed.equals("Q") || typed.equals("QUIT")) {
         return OptionalInt.empty();
       }

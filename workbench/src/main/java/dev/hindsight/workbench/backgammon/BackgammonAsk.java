@@ -148,13 +148,16 @@ public final class BackgammonAsk {
   }
 
   private List<BackgammonAnswer.Side> sides(Board board) {
+    boolean undisturbed = PositionClass.of(board) != PositionClass.CONTACT;
     return List.of(
-        side(board.moverNear(), board.moverFar()), side(board.otherNear(), board.otherFar()));
+        side(board.moverNear(), board.moverFar(), undisturbed),
+        side(board.otherNear(), board.otherFar(), undisturbed));
   }
 
-  private BackgammonAnswer.Side side(long near, long far) {
+  /** Who can still be hit or blocked has a pip count, but no number of rolls. */
+  private BackgammonAnswer.Side side(long near, long far, boolean undisturbed) {
     int pips = Checkers.pips(near, far);
-    Optional<OneSidedTable> rolls = sources.findRolls(near, far);
+    Optional<OneSidedTable> rolls = undisturbed ? sources.findRolls(near, far) : Optional.empty();
     return rolls.isEmpty()
         ? new BackgammonAnswer.Side(pips, null, null, null)
         : new BackgammonAnswer.Side(

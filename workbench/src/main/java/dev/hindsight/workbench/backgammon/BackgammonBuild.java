@@ -73,23 +73,29 @@ public final class BackgammonBuild {
           if (format == BearoffFileFormat.TABLE) {
             builder.build(target, crew);
           } else {
-            buildForGnubg(builder, target, crew);
+            buildForGnubg(builder, index, cubeful, target, crew);
           }
         });
   }
 
   /** The database is copied from a table beside it, which is what can be resumed. */
-  private static void buildForGnubg(TwoSidedBuilder builder, Path target, Crew crew)
+  private static void buildForGnubg(
+      TwoSidedBuilder builder, BearoffIndex index, boolean cubeful, Path target, Crew crew)
       throws IOException {
-    Path table = target.resolveSibling(target.getFileName() + ".table");
-    if (!Files.exists(table)) {
-      builder.build(table, crew);
-      GnubgTwoSided.write(BearoffTable.open(table), target);
-      Files.delete(table);
-    } else {
-      throw new FileSystemException(
-          table.toString(), null, "is in the way; move it away or choose another name");
+    Path file = target.resolveSibling(target.getFileName() + ".table");
+    if (!Files.exists(file)) {
+      builder.build(file, crew);
     }
+    // One that was there already is what an interrupted build has left, or somebody else's.
+    BearoffTable table = BearoffTable.open(file);
+    if (table.isCubeful() != cubeful
+        || table.index().points() != index.points()
+        || table.index().checkers() != index.checkers()) {
+      throw new FileSystemException(
+          file.toString(), null, "is another table and in the way; move it or choose another name");
+    }
+    GnubgTwoSided.write(table, target);
+    Files.delete(file);
   }
 
   /** Rolls to bear off every side of fifteen checkers. */

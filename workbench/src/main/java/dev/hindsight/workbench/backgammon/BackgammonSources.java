@@ -12,7 +12,9 @@ import dev.hindsight.core.runs.Crew;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +32,9 @@ final class BackgammonSources {
   private final List<OneSidedTable> sides;
   private final Crew crew;
   private @Nullable SpotBearoff spotPairs;
-  private @Nullable OneSidedTable spotSides;
+
+  /** By points; each with as many checkers as were asked for so far. */
+  private final Map<Integer, OneSidedTable> spotSides = new TreeMap<>();
 
   BackgammonSources(BackgammonTables tables, Crew crew) {
     tables.twoSided().forEach(table -> pairs.add(new TableValues(table)));
@@ -95,10 +99,10 @@ final class BackgammonSources {
     if (points > BearoffIndex.MOST_POINTS || BearoffIndex.size(points, left) > MOST_SPOT_SIDES) {
       return Optional.empty();
     }
-    OneSidedTable solved = spotSides;
-    if (solved == null || solved.index().points() < points || solved.index().checkers() < left) {
+    OneSidedTable solved = spotSides.get(points);
+    if (solved == null || solved.index().checkers() < left) {
       solved = new OneSidedBuilder(points, left).solve(crew);
-      spotSides = solved;
+      spotSides.put(points, solved);
     }
     return Optional.of(solved);
   }
