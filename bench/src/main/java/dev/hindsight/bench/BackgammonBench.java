@@ -47,9 +47,9 @@ public final class BackgammonBench {
     Path file = folder.resolve("bearoff.table");
     try (Crew crew = new Crew(threads)) {
       results.add(bearoff(6, 0xB7B6_93E1L, 5, file, crew));
-      results.add(bearoff(8, 0x86CE_D55DL, 2, file, crew));
+      results.add(bearoff(8, 0x8A35_31FEL, 2, file, crew));
       if (withLong) {
-        results.add(bearoff(10, 0x7FE2_EAB3L, 0, file, crew));
+        results.add(bearoff(10, 0xBF9C_7688L, 0, file, crew));
       }
       new TwoSidedBuilder(POINTS, 10, false).build(file, crew);
       results.add(probes(BearoffTable.open(file)));
@@ -143,7 +143,7 @@ public final class BackgammonBench {
         Stopwatch.seconds(
             "backgammon.probes",
             10,
-            83_431_150_601L,
+            83_431_150_651L,
             () -> sumOfProbes(table, index, movers, others));
     return new Result("backgammon.probes", PROBES / seconds, "probes/s", 1);
   }
