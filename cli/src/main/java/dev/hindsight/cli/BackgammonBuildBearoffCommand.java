@@ -3,7 +3,7 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
-import dev.hindsight.workbench.backgammon.BearoffFileFormat;
+import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -68,8 +68,8 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BearoffFileFormat written =
-        format == Format.GNUBG ? BearoffFileFormat.GNUBG : BearoffFileFormat.TABLE;
+    BearoffFileKind written =
+        format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
     BackgammonBuild build =
         Usage.check(spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written));
     Usage.check(spec, build::checkMemory);

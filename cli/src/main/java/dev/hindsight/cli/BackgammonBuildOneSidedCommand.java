@@ -3,7 +3,7 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
-import dev.hindsight.workbench.backgammon.BearoffFileFormat;
+import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -26,14 +26,14 @@ import picocli.CommandLine.Spec;
 final class BackgammonBuildOneSidedCommand implements Callable<Integer> {
   /** What to write, as options spell it. */
   enum Format {
-    TABLE("table", BearoffFileFormat.TABLE),
-    GNUBG("gnubg", BearoffFileFormat.GNUBG),
-    GNUBG_COMPRESSED("gnubg-compressed", BearoffFileFormat.GNUBG_COMPRESSED);
+    TABLE("table", BearoffFileKind.TABLE),
+    GNUBG("gnubg", BearoffFileKind.GNUBG),
+    GNUBG_COMPRESSED("gnubg-compressed", BearoffFileKind.GNUBG_COMPRESSED);
 
     private final String word;
-    private final BearoffFileFormat written;
+    private final BearoffFileKind written;
 
-    Format(String word, BearoffFileFormat written) {
+    Format(String word, BearoffFileKind written) {
       this.word = word;
       this.written = written;
     }

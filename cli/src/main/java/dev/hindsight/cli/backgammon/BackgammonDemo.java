@@ -9,7 +9,7 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
-import dev.hindsight.workbench.backgammon.BearoffFileFormat;
+import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -55,7 +55,7 @@ public final class BackgammonDemo {
 
   private void build(Path file) throws IOException {
     BuildResult built =
-        BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileFormat.TABLE).run(file, crew);
+        BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE).run(file, crew);
     boolean whole = TableFiles.verify(file).ok();
     say(
         "Built: %s, %,d pairs of sides in %.1f s, %,d bytes, %s.",

@@ -40,13 +40,13 @@ public final class BackgammonBuild {
 
   /** Every pair of sides; throws {@link IllegalArgumentException} for what cannot be built. */
   public static BackgammonBuild twoSided(
-      int points, int checkers, boolean cubeful, BearoffFileFormat format) {
+      int points, int checkers, boolean cubeful, BearoffFileKind format) {
     TwoSidedBuilder builder = new TwoSidedBuilder(points, checkers, cubeful);
     BearoffIndex index = new BearoffIndex(points, checkers);
-    if (format == BearoffFileFormat.GNUBG_COMPRESSED) {
+    if (format == BearoffFileKind.GNUBG_COMPRESSED) {
       throw new IllegalArgumentException("only one-sided databases of gnubg can be compressed");
     }
-    if (format == BearoffFileFormat.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
+    if (format == BearoffFileKind.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
       throw new IllegalArgumentException(
           "gnubg cannot open a database of "
               + checkers
@@ -68,9 +68,9 @@ public final class BackgammonBuild {
         pairs,
         "pairs of sides",
         builder.bytesNeeded(),
-        format == BearoffFileFormat.TABLE ? bytes : 2 * bytes,
+        format == BearoffFileKind.TABLE ? bytes : 2 * bytes,
         (target, crew) -> {
-          if (format == BearoffFileFormat.TABLE) {
+          if (format == BearoffFileKind.TABLE) {
             builder.build(target, crew);
           } else {
             buildForGnubg(builder, index, cubeful, target, crew);
@@ -99,7 +99,7 @@ public final class BackgammonBuild {
   }
 
   /** Rolls to bear off every side of fifteen checkers. */
-  public static BackgammonBuild oneSided(int points, BearoffFileFormat format) {
+  public static BackgammonBuild oneSided(int points, BearoffFileKind format) {
     OneSidedBuilder builder = new OneSidedBuilder(points);
     int sides = BearoffIndex.size(points, BearoffIndex.MOST_CHECKERS);
     return new BackgammonBuild(
@@ -109,11 +109,11 @@ public final class BackgammonBuild {
         builder.bytesNeeded(),
         100L * sides,
         (target, crew) -> {
-          if (format == BearoffFileFormat.TABLE) {
+          if (format == BearoffFileKind.TABLE) {
             builder.build(target, crew);
           } else {
             GnubgOneSided.write(
-                builder.solve(crew), target, format == BearoffFileFormat.GNUBG_COMPRESSED);
+                builder.solve(crew), target, format == BearoffFileKind.GNUBG_COMPRESSED);
           }
         });
   }

@@ -1,7 +1,7 @@
 package dev.hindsight.workbench.backgammon;
 
 /** What a bearoff can be written as. */
-public enum BearoffFileFormat {
+public enum BearoffFileKind {
   /** A table of ours. */
   TABLE,
 
