@@ -37,9 +37,9 @@ class FailureTest {
             3,
             "x: is a folder; name a file to write to."),
         Arguments.of(
-            new AccessDeniedException("/root/x"),
+            new AccessDeniedException("/nowhere/x"),
             3,
-            "no permission for /root/x; check its owner and mode."),
+            "no permission for /nowhere/x; check its owner and mode."),
         Arguments.of(
             new FileAlreadyExistsException("x"),
             3,
