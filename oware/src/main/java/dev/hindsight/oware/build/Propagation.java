@@ -20,7 +20,8 @@ final class Propagation {
   /**
    * Boards are taken from the stack until this many parents are found; only then are their words
    * read, and then changed. The cache misses of a whole batch overlap instead of queueing one
-   * behind the other's compare-and-set. See docs/lab/2026-11-oware-speed.md for what it gains.
+   * behind the other's compare-and-set. Whether that gains anything depends on the caches; see
+   * docs/lab/2026-11-oware-speed.md.
    */
   private static final int BATCH = 256;
 
