@@ -8,8 +8,8 @@ import dev.hindsight.crossword.rules.letters.Tiles;
  * A placement while searching: where it is, its tiles in two longs of eight bytes each (the first
  * in the lowest byte, meaning as in {@link Placement}), and what it is worth.
  *
- * <p>Plays of equal equity are ordered by score, higher first; row, column, across before down; fewer
- * tiles; and then tile by tile, by letter, an ordinary tile before a blank.
+ * <p>Plays of equal equity are ordered by score, higher first; row, column, across before down;
+ * fewer tiles; and then tile by tile, by letter, an ordinary tile before a blank.
  */
 public final class FoundPlay {
   int equityMillipoints = Integer.MIN_VALUE;
@@ -57,8 +57,7 @@ public final class FoundPlay {
 
   /** The same as a value. */
   public Placement toPlacement(int boardSize) {
-    return placement(
-        boardSize, lineNumber, place, length, tilesFirst, tilesSecond, scorePoints);
+    return placement(boardSize, lineNumber, place, length, tilesFirst, tilesSecond, scorePoints);
   }
 
   static Placement placement(
@@ -81,8 +80,8 @@ public final class FoundPlay {
   }
 
   /**
-   * Compares by where the tiles go and what they are, for plays of equal equity and score. Addresses
-   * are of {@link #address}.
+   * Compares by where the tiles go and what they are, for plays of equal equity and score.
+   * Addresses are of {@link #address}.
    */
   static int compareWhere(
       long address, long first, long second, long otherAddress, long otherFirst, long otherSecond) {

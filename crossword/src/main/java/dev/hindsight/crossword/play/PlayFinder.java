@@ -532,13 +532,7 @@ public final class PlayFinder {
   }
 
   private void keepIfBetter(
-      int slot,
-      int number,
-      int subset,
-      int equity,
-      int points,
-      long tilesFirst,
-      long tilesSecond) {
+      int slot, int number, int subset, int equity, int points, long tilesFirst, long tilesSecond) {
     int place = slots.places[slot];
     int tiles = slots.tileCounts[slot];
     if (best.isFound() && equity == best.equityMillipoints) {

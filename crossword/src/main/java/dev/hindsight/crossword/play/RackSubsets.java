@@ -40,7 +40,9 @@ public final class RackSubsets {
   private final int[] points;
   private final int[] ranks;
 
-  /** By letter: what one tile of it adds to the number of a subset; foreign letters far too much. */
+  /**
+   * By letter: what one tile of it adds to the number of a subset; foreign letters far too much.
+   */
   private final int[] strides;
 
   /** Tile points of the rack, highest first. */
@@ -195,8 +197,8 @@ public final class RackSubsets {
   }
 
   /**
-   * What a tile of a letter adds to the number of a subset. Sums are exact: a sum equals a subset of
-   * as many tiles only if the tiles are the same.
+   * What a tile of a letter adds to the number of a subset. Sums are exact: a sum equals a subset
+   * of as many tiles only if the tiles are the same.
    */
   int stride(int letter) {
     return strides[letter];

@@ -1,13 +1,15 @@
 package dev.hindsight.crossword.play;
 
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
 
 /**
- * Every stretch of squares that a word could fill on a board, whatever the rack: the <em>slots</em>.
+ * Every stretch of squares that a word could fill on a board, whatever the rack: the
+ * <em>slots</em>.
  *
  * <p>A slot is a line, a place to begin and a number of tiles to put down; the tiles already in the
  * way and directly behind belong to it, and there is an empty square or the edge on both sides. For
@@ -45,7 +47,9 @@ final class SlotMap {
   /** By slot: the first slot that is not of the same chain. */
   final int[] chainEnds;
 
-  /** By slot: points that do not depend on the tiles put down, the bonus for all of them included. */
+  /**
+   * By slot: points that do not depend on the tiles put down, the bonus for all of them included.
+   */
   final int[] fixedPoints;
 
   /** By slot: key of the letters in the way. */
@@ -58,7 +62,9 @@ final class SlotMap {
   final long[] lettersFirst;
   final long[] lettersSecond;
 
-  /** By slot and empty square: offset from the place, and what a tile's points are multiplied with. */
+  /**
+   * By slot and empty square: offset from the place, and what a tile's points are multiplied with.
+   */
   final byte[] offsets;
 
   final int[] multipliers;
@@ -78,8 +84,8 @@ final class SlotMap {
     this.size = board.size();
     this.rackSize = rules.rackSize();
     this.bingoPoints = rules.bingoPoints();
-    this.startSquare = rules.layout().startRow() * size + rules.layout().startColumn();
-    this.openingsAcrossOnly = rules.layout().isSymmetric();
+    this.startSquare = rules.layout().start().row() * size + rules.layout().start().column();
+    this.openingsAcrossOnly = isSymmetric(rules.layout());
     this.letterKeys = anagrams.letterKeys();
     this.tilePoints = new int[rules.tiles().letterCount()];
     Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
@@ -107,6 +113,19 @@ final class SlotMap {
     this.squareOffsets = new byte[rackSize];
     this.letterMultipliersHere = new int[rackSize];
     this.crossMultipliersHere = new int[rackSize];
+  }
+
+  /** Whether rows and columns may be swapped: then an opening down is the mirror of one across. */
+  private static boolean isSymmetric(BoardLayout layout) {
+    boolean symmetric = layout.start().row() == layout.start().column();
+    for (int row = 0; row < layout.size(); row++) {
+      for (int column = 0; column < row; column++) {
+        symmetric &=
+            layout.letterMultiplier(row, column) == layout.letterMultiplier(column, row)
+                && layout.wordMultiplier(row, column) == layout.wordMultiplier(column, row);
+      }
+    }
+    return symmetric;
   }
 
   /** Rows first, then columns. */
@@ -257,9 +276,7 @@ final class SlotMap {
     lengths[slot] = (byte) length;
     tileCounts[slot] = (byte) emptySquares;
     fixedPoints[slot] =
-        wordMultiplier * takenPoints
-            + crossPoints
-            + (emptySquares == rackSize ? bingoPoints : 0);
+        wordMultiplier * takenPoints + crossPoints + (emptySquares == rackSize ? bingoPoints : 0);
     keys[slot] = key;
     takenFirst[slot] = takenInFirst;
     takenSecond[slot] = takenInSecond;
@@ -270,8 +287,7 @@ final class SlotMap {
     int crossings = 0;
     for (int square = 0; square < emptySquares; square++) {
       int crossMultiplier = crossMultipliersHere[square];
-      int multiplier =
-          letterMultipliersHere[square] * (wordMultiplier + crossMultiplier);
+      int multiplier = letterMultipliersHere[square] * (wordMultiplier + crossMultiplier);
       offsets[base + square] = squareOffsets[square];
       multipliers[base + square] = multiplier;
       if (crossMultiplier != 0) {
