@@ -3,8 +3,8 @@ package dev.hindsight.crossword.rules.board;
 import dev.hindsight.crossword.rules.words.WordGraph;
 
 /**
- * Which letters fill a hole: with {@code CA} before it and {@code E} after it, those of cafe, cage,
- * cake, came, cane, cape, care, case and cave.
+ * Which letters fill a hole: with {@code CA} before it and {@code E} after it, those of cade, cafe,
+ * cage, cake, came, cane, cape, care, case, cate and cave.
  *
  * <p>The longer side of the hole is walked first, since fewer letters follow a longer part of a
  * word: from the front through the words as they are read or, where the graph has its words
@@ -20,9 +20,16 @@ final class CrossLetters {
    * @param letterCount kinds of tiles, the blank among them
    */
   CrossLetters(WordGraph words, int letterCount) {
-    this.nodes = words.nodes();
-    this.wordRoot = words.wordRoot();
-    this.reversedRoot = words.gaddagRoot();
+    this(words.nodes(), words.wordRoot(), words.gaddagRoot(), letterCount);
+  }
+
+  /**
+   * @param reversedRoot 0 if there are no reversed words
+   */
+  CrossLetters(int[] nodes, int wordRoot, int reversedRoot, int letterCount) {
+    this.nodes = nodes;
+    this.wordRoot = wordRoot;
+    this.reversedRoot = reversedRoot;
     this.allLetters = all(letterCount);
   }
 
