@@ -130,7 +130,7 @@ final class SlotMap {
 
   /** Rows first, then columns. */
   int lineNumber(Direction direction, int line) {
-    return direction.ordinal() * size + line;
+    return direction == Direction.ACROSS ? line : size + line;
   }
 
   int firstSlot(int lineNumber) {
