@@ -150,7 +150,7 @@ class MoveNotationTest {
   void anyTextIsAMoveOrRefusedWithASentence() {
     board.place(placement("8D FACET"));
     String[] originals = {"E7 B(A)R", "E7 B.R", "8D .....S", "exch AEI?", "pass", "9D AA"};
-    for (int seed = 0; seed < 20_000; seed++) {
+    for (int seed = 0; seed < 10_000; seed++) {
       TrialRandom random = TrialRandom.of(seed, 9);
       String text = Garbled.text(originals[random.nextInt(originals.length)], random);
       try {
