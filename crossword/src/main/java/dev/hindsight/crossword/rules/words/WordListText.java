@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.words;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
@@ -11,6 +13,9 @@ import java.util.List;
 
 /** Word lists as text, one word per line; {@link WordList#read} says what is accepted. */
 final class WordListText {
+  /** Enough for all words that a graph can have. */
+  static final long MOST_BYTES = 1 << 29;
+
   private static final int FEWEST_LETTERS = 2;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -51,9 +56,9 @@ final class WordListText {
           file,
           ", line "
               + lineNumber
-              + ": '"
-              + line
-              + "' has "
+              + ": "
+              + quoted(line)
+              + " has "
               + word.length
               + (word.length == 1 ? " letter" : " letters")
               + "; words have "
