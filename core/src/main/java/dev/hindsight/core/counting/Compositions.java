@@ -97,6 +97,17 @@ public final class Compositions {
   }
 
   /**
+   * What one cell adds to the rank of a vector: {@link #rank} is the sum of these over the cells,
+   * {@code left} being the total less what the cells before hold. A count of 0 adds 0. For those
+   * who keep ranks up to date while they change vectors.
+   *
+   * @throws IndexOutOfBoundsException if the count is more than {@code left} or the cell's cap
+   */
+  public long preceding(int cell, int left, int count) {
+    return preceding[cell][left][count];
+  }
+
+  /**
    * Writes the vector of a rank into {@code counts}. O(cells · total), no allocation.
    *
    * @throws IndexOutOfBoundsException if the rank is outside 0…size − 1

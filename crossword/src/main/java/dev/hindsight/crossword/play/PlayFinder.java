@@ -1,0 +1,612 @@
+package dev.hindsight.crossword.play;
+
+import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds placements on one board: the best one, all of them, or whether any is better than a
+ * threshold.
+ *
+ * <p>Every slot of the board (see {@link SlotMap}) gets an upper bound for this rack: the most
+ * valuable tiles on the best free squares, on a square with a cross word the most valuable tile
+ * that fits, and the best leave of the tiles that remain. Slots are then searched from the highest
+ * bound down, until no bound reaches the best play found. In a slot, subsets of the rack with the
+ * right number of tiles are tried from the best leave down; bits tell whether there is any word at
+ * all of those tiles and the letters in the way, and only then are words looked up (see {@link
+ * AnagramMap}). Bounds never fall short, so the best play is the first of all plays.
+ *
+ * <p>Nothing is allocated while searching. One object per thread; it follows its board.
+ */
+public final class PlayFinder {
+  private static final int MILLI = 1000;
+  private static final Direction[] DIRECTIONS = Direction.values();
+
+  private final AnagramMap anagrams;
+  private final SlotMap slots;
+  private final ValuedRack rack;
+  private final RackSubsets subsets;
+  private final int size;
+  private final int rackSize;
+  private final int letterCount;
+  private final int[] tilePoints;
+  private final long[] letterKeys;
+
+  /** By line number and place: points of the best tile of the rack that fits, −1 if none does. */
+  private final int[] bestFitPoints;
+
+  private @Nullable SquareValues squareValues;
+
+  /** By line number and place: the most that a tile of the rack is worth on the square. */
+  private final int[] bestSquareMillipoints;
+
+  /** Slots to search: bound in the upper half, slot in the lower; a heap, the highest first. */
+  private final long[] heap;
+
+  private int heapSize;
+
+  private final FoundPlay best = new FoundPlay();
+
+  /** Takes all plays; null while only the best is wanted. */
+  private @Nullable PlayList list;
+
+  /** Plays below this are of no interest. */
+  private int floor;
+
+  public PlayFinder(Board board, CrosswordRules rules, AnagramMap anagrams, LeaveIndex leaves) {
+    this.anagrams = anagrams;
+    this.slots = new SlotMap(board, rules, anagrams);
+    this.size = board.size();
+    this.rackSize = rules.rackSize();
+    this.subsets = new RackSubsets(rules.tiles(), leaves, anagrams, rackSize);
+    this.rack = new ValuedRack(subsets, anagrams, rackSize);
+    this.letterCount = rules.tiles().letterCount();
+    this.tilePoints = new int[letterCount];
+    Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
+    this.letterKeys = anagrams.letterKeys();
+    this.bestFitPoints = new int[2 * size * size];
+    this.bestSquareMillipoints = new int[2 * size * size];
+    this.heap = new long[2 * size * size * rackSize];
+  }
+
+  /** The board that is searched. */
+  public Board board() {
+    return slots.board;
+  }
+
+  /** The rack last set, as subsets that can be played. */
+  public RackSubsets rack() {
+    return subsets;
+  }
+
+  /** Worth of what is kept when a subset of the rack is played. */
+  public int keptMillipoints(int subset) {
+    return rack.kept[subset];
+  }
+
+  /** Sets the rack to search for, by letter counts, and what its plays are worth. */
+  public void setRack(
+      int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
+    rack.fill(letterCounts, evaluation, tilesInBag, opponentPoints);
+    squareValues = evaluation.squareValues(slots.board);
+  }
+
+  /**
+   * Finds the best placement worth at least {@code floorMillipoints}.
+   *
+   * @return the placement, valid until the next search, or null if there is none
+   */
+  public @Nullable FoundPlay findBest(int floorMillipoints) {
+    list = null;
+    best.clear();
+    floor = floorMillipoints;
+    boundSlots();
+    heapify();
+    while (heapSize > 0 && (int) (heap[0] >> 32) >= floor) {
+      search((int) popHeap());
+    }
+    return best.isFound() ? best : null;
+  }
+
+  /**
+   * Whether some placement is worth more than {@code millipoints}; the search ends with the first
+   * that is.
+   */
+  public boolean hasBetterThan(int millipoints) {
+    list = null;
+    best.clear();
+    floor = millipoints + 1;
+    boundSlots();
+    heapify();
+    while (heapSize > 0 && (int) (heap[0] >> 32) >= floor) {
+      search((int) popHeap());
+      if (best.isFound()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Finds all placements, in no particular order. */
+  public void findAll(PlayList into) {
+    into.clear();
+    list = into;
+    floor = Integer.MIN_VALUE;
+    boundSlots();
+    for (int index = 0; index < heapSize; index++) {
+      search((int) heap[index]);
+    }
+    list = null;
+  }
+
+  private void boundSlots() {
+    slots.refresh();
+    heapSize = 0;
+    for (Direction direction : DIRECTIONS) {
+      long[] masks = slots.board.crossMasks(direction);
+      for (int line = 0; line < size; line++) {
+        int number = slots.lineNumber(direction, line);
+        int count = slots.slotCounts[number];
+        if (count > 0) {
+          fitSquares(number, line, masks);
+          int first = slots.firstSlot(number);
+          boundLine(first, first + count, number * size);
+        }
+      }
+    }
+  }
+
+  /** Finds the best tile for each square of a line that makes a cross word. */
+  private void fitSquares(int number, int line, long[] masks) {
+    int first = number * size;
+    int end = first + slots.crossSquareCounts[number];
+    for (int index = first; index < end; index++) {
+      int place = slots.crossSquares[index];
+      long mask = masks[line * size + place];
+      bestFitPoints[first + place] = bestFit(mask);
+    }
+    if (squareValues != null) {
+      boundSquareValues(squareValues, number);
+    }
+  }
+
+  /** Points of the best tile that is one of these letters; 0 for a blank, −1 for none. */
+  private int bestFit(long mask) {
+    long rackMask = subsets.mask(subsets.all());
+    if ((mask & rackMask) != 0) {
+      for (int index = 0; index < subsets.lettersWithPoints(); index++) {
+        int letter = subsets.letterByPoints(index);
+        if ((mask >>> letter & 1) != 0) {
+          return tilePoints[letter];
+        }
+      }
+    }
+    return (rackMask & 1) != 0 && mask != 0 ? 0 : -1;
+  }
+
+  private void boundSquareValues(SquareValues values, int number) {
+    boolean hasBlank = (subsets.mask(subsets.all()) & 1) != 0;
+    for (int place = 0; place < size; place++) {
+      int base = (number * size + place) * letterCount;
+      int most = Integer.MIN_VALUE;
+      for (int letter = 1; letter < letterCount; letter++) {
+        if (hasBlank || (subsets.mask(subsets.all()) >>> letter & 1) != 0) {
+          most = Math.max(most, values.values()[base + letter]);
+        }
+      }
+      bestSquareMillipoints[number * size + place] = most;
+    }
+  }
+
+  /** Puts the slots of a line that may hold something of interest on the heap. */
+  private void boundLine(int from, int to, int lineBase) {
+    int tilesInHand = subsets.size();
+    int[] sortedPoints = subsets.sortedPoints();
+    int slot = from;
+    while (slot < to) {
+      int tiles = slots.tileCounts[slot];
+      int points = tiles > tilesInHand ? -1 : boundPoints(slot, lineBase, sortedPoints);
+      if (points < 0) {
+        slot = slots.chainEnds[slot];
+        continue;
+      }
+      int keptMillipoints =
+          slots.keys[slot] == 0 ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
+      if (keptMillipoints != ValuedRack.NOTHING) {
+        int bound = points * MILLI + keptMillipoints;
+        if (squareValues != null) {
+          bound += boundSquares(slot, lineBase);
+        }
+        if (bound >= floor) {
+          heap[heapSize++] = (long) bound << 32 | slot;
+        }
+      }
+      slot++;
+    }
+  }
+
+  /** The most points that tiles of the rack can make in a slot, or −1 if a square fits none. */
+  private int boundPoints(int slot, int lineBase, int[] sortedPoints) {
+    int base = slot * rackSize;
+    int points = slots.fixedPoints[slot];
+    int square = lineBase + slots.places[slot];
+    for (int index = 0; index < slots.crossedCounts[slot]; index++) {
+      int crossed = base + slots.crossed[base + index];
+      int fit = bestFitPoints[square + slots.offsets[crossed]];
+      if (fit < 0) {
+        return -1;
+      }
+      points += fit * slots.multipliers[crossed];
+    }
+    for (int index = 0; index < slots.freeCounts[slot]; index++) {
+      points += sortedPoints[index] * slots.freeMultipliers[base + index];
+    }
+    return points;
+  }
+
+  private int boundSquares(int slot, int lineBase) {
+    int most = 0;
+    int base = slot * rackSize;
+    for (int index = 0; index < slots.tileCounts[slot]; index++) {
+      most += bestSquareMillipoints[lineBase + slots.places[slot] + slots.offsets[base + index]];
+    }
+    return most;
+  }
+
+  /** Tries the subsets of the rack in a slot. */
+  private void search(int slot) {
+    int tiles = slots.tileCounts[slot];
+    int lineBase = slots.lineNumberOf(slot) * size;
+    int boundWithoutKept = boundPoints(slot, lineBase, subsets.sortedPoints()) * MILLI;
+    if (squareValues != null) {
+      boundWithoutKept += boundSquares(slot, lineBase);
+    }
+    long slotKey = slots.keys[slot];
+    boolean alone = slotKey == 0;
+    int[] ordered = alone ? rack.orderedWords : rack.ordered;
+    int[] starts = alone ? rack.wordStarts : rack.starts;
+    int end = starts[tiles + 1];
+    for (int index = starts[tiles]; index < end; index++) {
+      int subset = ordered[index];
+      if (boundWithoutKept + rack.kept[subset] < floor) {
+        break;
+      }
+      if (!fitsCrossWords(slot, lineBase, subset)) {
+        continue;
+      }
+      long key = slotKey + subsets.key(subset);
+      int blanks = subsets.blanks(subset);
+      if (alone || anagrams.mayHaveWord(key, blanks)) {
+        if (blanks == 0) {
+          tryWords(slot, lineBase, subset, key, 0, 0);
+        } else {
+          tryBlanks(slot, lineBase, subset, key, blanks);
+        }
+      }
+    }
+  }
+
+  /** Whether the subset has some tile for every square with a cross word. */
+  private boolean fitsCrossWords(int slot, int lineBase, int subset) {
+    long mask = subsets.mask(subset);
+    if ((mask & 1) != 0) {
+      return true;
+    }
+    int base = slot * rackSize;
+    long[] masks = crossMasks(lineBase);
+    int square = squareOf(slot, lineBase);
+    for (int index = 0; index < slots.crossedCounts[slot]; index++) {
+      int crossed = base + slots.crossed[base + index];
+      if ((masks[square + slots.offsets[crossed]] & mask) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private long[] crossMasks(int lineBase) {
+    return slots.board.crossMasks(lineBase < size * size ? Direction.ACROSS : Direction.DOWN);
+  }
+
+  /** First square of a slot in the order of its direction. */
+  private int squareOf(int slot, int lineBase) {
+    return (lineBase < size * size ? lineBase : lineBase - size * size) + slots.places[slot];
+  }
+
+  /** Lets the blanks stand for letters; the second for no lower letter than the first. */
+  private void tryBlanks(int slot, int lineBase, int subset, long key, int blanks) {
+    if (blanks == 1) {
+      tryLastBlank(slot, lineBase, subset, key - letterKeys[0], 0);
+    } else if (blanks == 2) {
+      for (int letter = 1; letter < letterCount; letter++) {
+        long withOne = key - letterKeys[0] + letterKeys[letter];
+        if (anagrams.mayHaveWord(withOne, 1)) {
+          tryLastBlank(slot, lineBase, subset, withOne - letterKeys[0], letter);
+        }
+      }
+    } else {
+      throw new IllegalArgumentException("a rack has at most two blanks");
+    }
+  }
+
+  private void tryLastBlank(int slot, int lineBase, int subset, long key, int otherBlankLetter) {
+    long letters = anagrams.mayComplete(key) >>> otherBlankLetter << otherBlankLetter;
+    while (letters != 0) {
+      int letter = Long.numberOfTrailingZeros(letters);
+      letters &= letters - 1;
+      long full = key + letterKeys[letter];
+      if (anagrams.mayHaveWord(full, 0)) {
+        tryWords(slot, lineBase, subset, full, letter, otherBlankLetter);
+      }
+    }
+  }
+
+  /** Tries the words of a key; 0 for a blank that is not there. */
+  private void tryWords(
+      int slot, int lineBase, int subset, long key, int blankLetter, int secondBlankLetter) {
+    int words = anagrams.findWords(key);
+    int end = (words >>> 8) + (words & 0xFF);
+    for (int word = words >>> 8; word < end; word++) {
+      long first = anagrams.firstHalf(word);
+      long second = anagrams.secondHalf(word);
+      if ((first & slots.takenFirst[slot]) == slots.lettersFirst[slot]
+          && (second & slots.takenSecond[slot]) == slots.lettersSecond[slot]
+          && makesCrossWords(slot, lineBase, first, second)) {
+        score(slot, lineBase, subset, first, second, blankLetter, secondBlankLetter);
+      }
+    }
+  }
+
+  private boolean makesCrossWords(int slot, int lineBase, long first, long second) {
+    int base = slot * rackSize;
+    int count = slots.crossedCounts[slot];
+    if (count == 0) {
+      return true;
+    }
+    long[] masks = crossMasks(lineBase);
+    int square = squareOf(slot, lineBase);
+    for (int index = 0; index < count; index++) {
+      int offset = slots.offsets[base + slots.crossed[base + index]];
+      if ((masks[square + offset] >>> FoundPlay.tileAt(first, second, offset) & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Scores a word that fits; 0 for a blank that is not there. */
+  private void score(
+      int slot,
+      int lineBase,
+      int subset,
+      long first,
+      long second,
+      int blankLetter,
+      int secondBlankLetter) {
+    int base = slot * rackSize;
+    int tiles = slots.tileCounts[slot];
+    int points = slots.fixedPoints[slot];
+    int played = 0;
+    for (int index = 0; index < tiles; index++) {
+      int letter = FoundPlay.tileAt(first, second, slots.offsets[base + index]);
+      points += tilePoints[letter] * slots.multipliers[base + index];
+      played += subsets.stride(letter);
+    }
+    played -= subsets.stride(blankLetter) + subsets.stride(secondBlankLetter);
+    played += subsets.stride(TileSet.BLANK) * 2;
+    if (played != subset) {
+      return; // Other letters with the same key.
+    }
+    int others = rack.kept[subset] + squareMillipoints(slot, lineBase, first, second);
+    long tilesFirst = first & ~slots.takenFirst[slot];
+    long tilesSecond = second & ~slots.takenSecond[slot];
+    if (blankLetter == 0) {
+      record(slot, subset, points, others, tilesFirst, tilesSecond);
+    } else if (list == null) {
+      placeBlanksCheaply(
+          slot, subset, points, others, tilesFirst, tilesSecond, blankLetter, secondBlankLetter);
+    } else {
+      placeBlanksAnywhere(
+          slot, subset, points, others, tilesFirst, tilesSecond, blankLetter, secondBlankLetter);
+    }
+  }
+
+  private int squareMillipoints(int slot, int lineBase, long first, long second) {
+    if (squareValues == null) {
+      return 0;
+    }
+    int base = slot * rackSize;
+    int square = lineBase + slots.places[slot];
+    int worth = 0;
+    for (int index = 0; index < slots.tileCounts[slot]; index++) {
+      int offset = slots.offsets[base + index];
+      int letter = FoundPlay.tileAt(first, second, offset);
+      worth += squareValues.values()[(square + offset) * letterCount + letter];
+    }
+    return worth;
+  }
+
+  /** The best play with these blanks: where a letter occurs twice, each where it loses least. */
+  private void placeBlanksCheaply(
+      int slot,
+      int subset,
+      int points,
+      int others,
+      long tilesFirst,
+      long tilesSecond,
+      int blankLetter,
+      int secondBlankLetter) {
+    int one = cheapestSquare(slot, tilesFirst, tilesSecond, blankLetter);
+    int offset = slots.offsets[one];
+    long first = blankFirst(tilesFirst, offset);
+    long second = blankSecond(tilesSecond, offset);
+    int pointsLeft = points - tilePoints[blankLetter] * slots.multipliers[one];
+    if (secondBlankLetter != 0) {
+      int two = cheapestSquare(slot, first, second, secondBlankLetter);
+      offset = slots.offsets[two];
+      first = blankFirst(first, offset);
+      second = blankSecond(second, offset);
+      pointsLeft -= tilePoints[secondBlankLetter] * slots.multipliers[two];
+    }
+    record(slot, subset, pointsLeft, others, first, second);
+  }
+
+  /** Every play with these blanks; two blanks for one letter in one order only. */
+  private void placeBlanksAnywhere(
+      int slot,
+      int subset,
+      int points,
+      int others,
+      long tilesFirst,
+      long tilesSecond,
+      int blankLetter,
+      int secondBlankLetter) {
+    int base = slot * rackSize;
+    int end = base + slots.tileCounts[slot];
+    for (int one = base; one < end; one++) {
+      int offset = slots.offsets[one];
+      if (FoundPlay.tileAt(tilesFirst, tilesSecond, offset) != blankLetter) {
+        continue;
+      }
+      long first = blankFirst(tilesFirst, offset);
+      long second = blankSecond(tilesSecond, offset);
+      int pointsLeft = points - tilePoints[blankLetter] * slots.multipliers[one];
+      if (secondBlankLetter == 0) {
+        record(slot, subset, pointsLeft, others, first, second);
+        continue;
+      }
+      for (int two = secondBlankLetter == blankLetter ? one + 1 : base; two < end; two++) {
+        int other = slots.offsets[two];
+        if (FoundPlay.tileAt(first, second, other) == secondBlankLetter) {
+          record(
+              slot,
+              subset,
+              pointsLeft - tilePoints[secondBlankLetter] * slots.multipliers[two],
+              others,
+              blankFirst(first, other),
+              blankSecond(second, other));
+        }
+      }
+    }
+  }
+
+  private static long blankFirst(long tilesFirst, int offset) {
+    return offset < 8 ? negate(tilesFirst, offset) : tilesFirst;
+  }
+
+  private static long blankSecond(long tilesSecond, int offset) {
+    return offset < 8 ? tilesSecond : negate(tilesSecond, offset - 8);
+  }
+
+  /** The byte at a place turned into its negative: a blank shown as that letter. */
+  static long negate(long tiles, int place) {
+    int shift = place * 8;
+    long tile = -(tiles >>> shift & 0xFF) & 0xFF;
+    return (tiles & ~(0xFFL << shift)) | tile << shift;
+  }
+
+  /**
+   * The empty square with this letter where a blank loses least; the last of them if equal, since a
+   * tile goes before a blank in the order of plays.
+   */
+  private int cheapestSquare(int slot, long first, long second, int letter) {
+    int base = slot * rackSize;
+    int cheapest = -1;
+    for (int index = base; index < base + slots.tileCounts[slot]; index++) {
+      if (FoundPlay.tileAt(first, second, slots.offsets[index]) == letter
+          && (cheapest < 0 || slots.multipliers[index] <= slots.multipliers[cheapest])) {
+        cheapest = index;
+      }
+    }
+    return cheapest;
+  }
+
+  private void record(
+      int slot, int subset, int points, int others, long tilesFirst, long tilesSecond) {
+    int equity = points * MILLI + others;
+    int number = slots.lineNumberOf(slot);
+    if (list != null) {
+      list.add(
+          equity,
+          points,
+          subset,
+          number,
+          slots.places[slot],
+          slots.lengths[slot],
+          slots.tileCounts[slot],
+          tilesFirst,
+          tilesSecond);
+    } else if (equity >= floor) {
+      keepIfBetter(slot, number, subset, equity, points, tilesFirst, tilesSecond);
+    }
+  }
+
+  private void keepIfBetter(
+      int slot, int number, int subset, int equity, int points, long tilesFirst, long tilesSecond) {
+    int place = slots.places[slot];
+    int tiles = slots.tileCounts[slot];
+    if (best.isFound() && equity == best.equityMillipoints) {
+      boolean later =
+          points != best.scorePoints
+              ? points < best.scorePoints
+              : FoundPlay.compareWhere(
+                      FoundPlay.address(size, number, place, tiles),
+                      tilesFirst,
+                      tilesSecond,
+                      FoundPlay.address(size, best.lineNumber, best.place, best.tileCount),
+                      best.tilesFirst,
+                      best.tilesSecond)
+                  > 0;
+      if (later) {
+        return;
+      }
+    }
+    best.setFound();
+    best.equityMillipoints = equity;
+    best.scorePoints = points;
+    best.lineNumber = number;
+    best.place = place;
+    best.length = slots.lengths[slot];
+    best.tileCount = tiles;
+    best.subset = subset;
+    best.tilesFirst = tilesFirst;
+    best.tilesSecond = tilesSecond;
+    floor = equity;
+  }
+
+  private void heapify() {
+    for (int at = heapSize / 2 - 1; at >= 0; at--) {
+      siftDown(at, heap[at]);
+    }
+  }
+
+  private long popHeap() {
+    long top = heap[0];
+    heapSize--;
+    if (heapSize > 0) {
+      siftDown(0, heap[heapSize]);
+    }
+    return top;
+  }
+
+  private void siftDown(int from, long entry) {
+    int at = from;
+    while (2 * at + 1 < heapSize) {
+      int child = 2 * at + 1;
+      if (child + 1 < heapSize && heap[child + 1] > heap[child]) {
+        child++;
+      }
+      if (heap[child] <= entry) {
+        break;
+      }
+      heap[at] = heap[child];
+      at = child;
+    }
+    heap[at] = entry;
+  }
+}

@@ -1,0 +1,359 @@
+package dev.hindsight.crossword.play;
+
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.BoardLayout;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
+
+/**
+ * Every stretch of squares that a word could fill on a board, whatever the rack: the
+ * <em>slots</em>.
+ *
+ * <p>A slot is a line, a place to begin and a number of tiles to put down; the tiles already in the
+ * way and directly behind belong to it, and there is an empty square or the edge on both sides. For
+ * each, all that does not depend on the rack is worked out once: the points of the tiles in the
+ * way, what a tile on each empty square is multiplied with, which squares make a cross word. Since
+ * a play changes about a third of the lines, the others are kept from turn to turn.
+ *
+ * <p>Slots of a line that begin at the same place form a <em>chain</em> with ascending numbers of
+ * tiles: a square that no tile of the rack fits ends the whole rest of the chain.
+ */
+final class SlotMap {
+  private static final Direction[] DIRECTIONS = Direction.values();
+
+  final Board board;
+  final int size;
+  final int rackSize;
+  private final int bingoPoints;
+  private final int startSquare;
+  private final boolean openingsAcrossOnly;
+  private final long[] letterKeys;
+  private final int[] tilePoints;
+
+  /** By line number, see {@link #lineNumber}: the changes of the board that were taken in. */
+  private final int[] changesSeen;
+
+  /** By line number: how many slots there are; they begin at {@link #firstSlot}. */
+  final int[] slotCounts;
+
+  /** By slot: where the word begins in its line, its squares, and how many of them are empty. */
+  final byte[] places;
+
+  final byte[] lengths;
+  final byte[] tileCounts;
+
+  /** By slot: the first slot that is not of the same chain. */
+  final int[] chainEnds;
+
+  /**
+   * By slot: points that do not depend on the tiles put down, the bonus for all of them included.
+   */
+  final int[] fixedPoints;
+
+  /** By slot: key of the letters in the way. */
+  final long[] keys;
+
+  /** By slot: a byte 0xFF for each square that is taken, and the letters there. */
+  final long[] takenFirst;
+
+  final long[] takenSecond;
+  final long[] lettersFirst;
+  final long[] lettersSecond;
+
+  /**
+   * By slot and empty square: offset from the place, and what a tile's points are multiplied with.
+   */
+  final byte[] offsets;
+
+  final int[] multipliers;
+
+  /** By slot: how many empty squares make no cross word; and their multipliers, highest first. */
+  final byte[] freeCounts;
+
+  final int[] freeMultipliers;
+
+  /** By slot: how many squares make a cross word; and which of the empty squares they are. */
+  final byte[] crossedCounts;
+
+  final byte[] crossed;
+
+  /** By line number: places of the squares that make a cross word, from number · size on. */
+  final byte[] crossSquares;
+
+  final int[] crossSquareCounts;
+
+  SlotMap(Board board, CrosswordRules rules, AnagramMap anagrams) {
+    this.board = board;
+    this.size = board.size();
+    this.rackSize = rules.rackSize();
+    this.bingoPoints = rules.bingoPoints();
+    this.startSquare = rules.layout().start().row() * size + rules.layout().start().column();
+    this.openingsAcrossOnly = isSymmetric(rules.layout());
+    this.letterKeys = anagrams.letterKeys();
+    this.tilePoints = new int[rules.tiles().letterCount()];
+    Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
+    int lines = 2 * size;
+    int slots = lines * size * rackSize;
+    this.changesSeen = new int[lines];
+    Arrays.fill(changesSeen, Integer.MIN_VALUE);
+    this.slotCounts = new int[lines];
+    this.places = new byte[slots];
+    this.lengths = new byte[slots];
+    this.tileCounts = new byte[slots];
+    this.chainEnds = new int[slots];
+    this.fixedPoints = new int[slots];
+    this.keys = new long[slots];
+    this.takenFirst = new long[slots];
+    this.takenSecond = new long[slots];
+    this.lettersFirst = new long[slots];
+    this.lettersSecond = new long[slots];
+    this.offsets = new byte[slots * rackSize];
+    this.multipliers = new int[slots * rackSize];
+    this.freeCounts = new byte[slots];
+    this.freeMultipliers = new int[slots * rackSize];
+    this.crossedCounts = new byte[slots];
+    this.crossed = new byte[slots * rackSize];
+    this.crossSquares = new byte[lines * size];
+    this.crossSquareCounts = new int[lines];
+    this.contacts = new boolean[size];
+    this.emptyToContact = new int[size];
+    this.squareOffsets = new byte[rackSize];
+    this.letterMultipliersHere = new int[rackSize];
+    this.crossMultipliersHere = new int[rackSize];
+  }
+
+  /** Whether rows and columns may be swapped: then an opening down is the mirror of one across. */
+  private static boolean isSymmetric(BoardLayout layout) {
+    boolean symmetric = layout.start().row() == layout.start().column();
+    for (int row = 0; row < layout.size(); row++) {
+      for (int column = 0; column < row; column++) {
+        symmetric &=
+            layout.letterMultiplier(row, column) == layout.letterMultiplier(column, row)
+                && layout.wordMultiplier(row, column) == layout.wordMultiplier(column, row);
+      }
+    }
+    return symmetric;
+  }
+
+  /** Rows first, then columns. */
+  int lineNumber(Direction direction, int line) {
+    return direction.index() * size + line;
+  }
+
+  int firstSlot(int lineNumber) {
+    return lineNumber * size * rackSize;
+  }
+
+  int lineNumberOf(int slot) {
+    return slot / (size * rackSize);
+  }
+
+  /** Takes in what has changed on the board. */
+  void refresh() {
+    for (Direction direction : DIRECTIONS) {
+      for (int line = 0; line < size; line++) {
+        int number = lineNumber(direction, line);
+        int changes = board.lineChanges(direction, line);
+        if (changes != changesSeen[number]) {
+          changesSeen[number] = changes;
+          mapLine(direction, line, number);
+        }
+      }
+    }
+  }
+
+  // The line being mapped: arrays of its direction, and where in them it begins.
+  private byte[] tiles = new byte[0];
+  private int[] crossScores = new int[0];
+  private long[] crossMasks = new long[0];
+  private int[] letterMultipliers = new int[0];
+  private int[] wordMultipliers = new int[0];
+  private int lineStart;
+  private boolean down;
+
+  /** By place: whether a tile there would be in touch with others, or on the start square. */
+  private final boolean[] contacts;
+
+  /** By place: how many squares lie before the next tile or contact. */
+  private final int[] emptyToContact;
+
+  // The chain being followed: what has been met so far from its first square on.
+  private final byte[] squareOffsets;
+  private final int[] letterMultipliersHere;
+
+  /** The word multiplier of the square if it makes a cross word, otherwise 0. */
+  private final int[] crossMultipliersHere;
+
+  private int emptySquares;
+  private int wordMultiplier;
+  private int takenPoints;
+  private int crossPoints;
+  private boolean touches;
+  private long key;
+  private long takenInFirst;
+  private long takenInSecond;
+  private long letterInFirst;
+  private long letterInSecond;
+
+  private void mapLine(Direction direction, int line, int number) {
+    tiles = board.tiles(direction);
+    crossScores = board.crossScores(direction);
+    crossMasks = board.crossMasks(direction);
+    letterMultipliers = board.letterMultipliers(direction);
+    wordMultipliers = board.wordMultipliers(direction);
+    lineStart = line * size;
+    down = direction == Direction.DOWN;
+    boolean skipped = board.isEmpty() && openingsAcrossOnly && down;
+    findContacts(number, startSquareIn(direction, line));
+    int slot = firstSlot(number);
+    for (int place = 0; place < size && !skipped; place++) {
+      boolean begins = place == 0 || tiles[lineStart + place - 1] == 0;
+      if (begins && emptyToContact[place] <= rackSize) {
+        slot = mapChain(place, slot);
+      }
+    }
+    slotCounts[number] = slot - firstSlot(number);
+  }
+
+  /** The place of the start square in a line, or −1 if it is not in it or no longer matters. */
+  private int startSquareIn(Direction direction, int line) {
+    int row = startSquare / size;
+    int column = startSquare % size;
+    if (!board.isEmpty() || line != (direction == Direction.ACROSS ? row : column)) {
+      return -1;
+    }
+    return direction == Direction.ACROSS ? column : row;
+  }
+
+  /** Lists the squares with cross words, and how far it is from every place to a contact. */
+  private void findContacts(int number, int start) {
+    int crossSquares = 0;
+    int distance = size;
+    for (int place = size - 1; place >= 0; place--) {
+      boolean taken = tiles[lineStart + place] != 0;
+      boolean crosses = crossScores[lineStart + place] != Board.NO_CROSS_WORD;
+      if (crosses) {
+        this.crossSquares[number * size + crossSquares++] = (byte) place;
+      }
+      distance = taken || crosses || place == start ? 0 : distance + 1;
+      emptyToContact[place] = distance;
+      contacts[place] = distance == 0;
+    }
+    crossSquareCounts[number] = crossSquares;
+  }
+
+  private int mapChain(int place, int firstOfChain) {
+    emptySquares = 0;
+    wordMultiplier = 1;
+    takenPoints = 0;
+    crossPoints = 0;
+    touches = false;
+    key = 0;
+    takenInFirst = 0;
+    takenInSecond = 0;
+    letterInFirst = 0;
+    letterInSecond = 0;
+    int slot = firstOfChain;
+    int at = passTaken(place, place);
+    while (at < size && emptySquares < rackSize && at - place < AnagramMap.MOST_LETTERS) {
+      if (!takeEmpty(at, place)) {
+        break;
+      }
+      at = passTaken(place, at + 1);
+      int length = at - place;
+      if (length > AnagramMap.MOST_LETTERS) {
+        break;
+      }
+      if (length > 1 && touches && !isFoundAcross()) {
+        store(slot++, place, length);
+      }
+    }
+    Arrays.fill(chainEnds, firstOfChain, slot, slot);
+    return slot;
+  }
+
+  /** One tile that makes a word both ways is one play; it counts as across. */
+  private boolean isFoundAcross() {
+    return down && emptySquares == 1 && crossMultipliersHere[0] != 0;
+  }
+
+  /** Steps over tiles that are there; returns the next empty square or the edge. */
+  private int passTaken(int place, int from) {
+    int at = from;
+    while (at < size && tiles[lineStart + at] != 0) {
+      int tile = tiles[lineStart + at];
+      int letter = Math.abs(tile);
+      if (tile > 0) {
+        takenPoints += tilePoints[tile];
+      }
+      key += letterKeys[letter];
+      touches = true;
+      int offset = at - place;
+      if (offset < 8) {
+        takenInFirst |= 0xFFL << (offset * 8);
+        letterInFirst |= (long) letter << (offset * 8);
+      } else {
+        takenInSecond |= 0xFFL << ((offset - 8) * 8);
+        letterInSecond |= (long) letter << ((offset - 8) * 8);
+      }
+      at++;
+    }
+    return at;
+  }
+
+  /** Takes one empty square into the chain; false if nothing can ever stand there. */
+  private boolean takeEmpty(int at, int place) {
+    int square = lineStart + at;
+    int multiplier = wordMultipliers[square];
+    boolean crosses = crossScores[square] != Board.NO_CROSS_WORD;
+    if (crosses) {
+      if (crossMasks[square] == 0) {
+        return false;
+      }
+      crossPoints += crossScores[square] * multiplier;
+    }
+    touches |= contacts[at];
+    squareOffsets[emptySquares] = (byte) (at - place);
+    letterMultipliersHere[emptySquares] = letterMultipliers[square];
+    crossMultipliersHere[emptySquares] = crosses ? multiplier : 0;
+    wordMultiplier *= multiplier;
+    emptySquares++;
+    return true;
+  }
+
+  private void store(int slot, int place, int length) {
+    places[slot] = (byte) place;
+    lengths[slot] = (byte) length;
+    tileCounts[slot] = (byte) emptySquares;
+    fixedPoints[slot] =
+        wordMultiplier * takenPoints + crossPoints + (emptySquares == rackSize ? bingoPoints : 0);
+    keys[slot] = key;
+    takenFirst[slot] = takenInFirst;
+    takenSecond[slot] = takenInSecond;
+    lettersFirst[slot] = letterInFirst;
+    lettersSecond[slot] = letterInSecond;
+    int base = slot * rackSize;
+    int free = 0;
+    int crossings = 0;
+    for (int square = 0; square < emptySquares; square++) {
+      int crossMultiplier = crossMultipliersHere[square];
+      int multiplier = letterMultipliersHere[square] * (wordMultiplier + crossMultiplier);
+      offsets[base + square] = squareOffsets[square];
+      multipliers[base + square] = multiplier;
+      if (crossMultiplier != 0) {
+        crossed[base + crossings++] = (byte) square;
+      } else {
+        int at = free++;
+        while (at > 0 && freeMultipliers[base + at - 1] < multiplier) {
+          freeMultipliers[base + at] = freeMultipliers[base + at - 1];
+          at--;
+        }
+        freeMultipliers[base + at] = multiplier;
+      }
+    }
+    freeCounts[slot] = (byte) free;
+    crossedCounts[slot] = (byte) crossings;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.hindsight.crossword.play;
+
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
+
+/**
+ * A rack whose subsets are valued by what is kept when they are played, and ordered by it: for each
+ * number of tiles played, the best kept first.
+ */
+final class ValuedRack {
+  static final int NOTHING = Integer.MIN_VALUE;
+
+  final RackSubsets subsets;
+  private final AnagramMap anagrams;
+
+  /** By subset played: worth of what is kept, in millipoints. */
+  final int[] kept;
+
+  /** Subsets by number of tiles, the best kept first; those of k tiles begin at starts[k]. */
+  final int[] ordered;
+
+  final int[] starts;
+
+  /** While filling: where the next of k tiles goes. */
+  private final int[] ends;
+
+  /** The same for the subsets that may be a word by themselves. */
+  final int[] orderedWords;
+
+  final int[] wordStarts;
+
+  /** By number of tiles played: the best kept; and the best where the tiles alone may be a word. */
+  final int[] bestKept;
+
+  final int[] bestKeptOfWord;
+
+  ValuedRack(RackSubsets subsets, AnagramMap anagrams, int rackSize) {
+    this.subsets = subsets;
+    this.anagrams = anagrams;
+    int most = 1 << rackSize;
+    this.kept = new int[most];
+    this.ordered = new int[most];
+    this.starts = new int[rackSize + 2];
+    this.ends = new int[rackSize + 2];
+    this.orderedWords = new int[most];
+    this.wordStarts = new int[rackSize + 2];
+    this.bestKept = new int[rackSize + 1];
+    this.bestKeptOfWord = new int[rackSize + 1];
+  }
+
+  void fill(int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
+    subsets.fill(letterCounts);
+    evaluation.valueKept(subsets, tilesInBag, opponentPoints, kept);
+    order();
+  }
+
+  private void order() {
+    Arrays.fill(starts, 0);
+    int all = subsets.all();
+    for (int subset = 0; subset <= all; subset++) {
+      starts[subsets.size(subset) + 1]++;
+    }
+    for (int tiles = 1; tiles < starts.length; tiles++) {
+      starts[tiles] += starts[tiles - 1];
+    }
+    System.arraycopy(starts, 0, ends, 0, ends.length);
+    for (int subset = 0; subset <= all; subset++) {
+      int tiles = subsets.size(subset);
+      int worth = kept[subset];
+      int at = ends[tiles]++;
+      int start = starts[tiles];
+      while (at > start && kept[ordered[at - 1]] < worth) {
+        ordered[at] = ordered[at - 1];
+        at--;
+      }
+      ordered[at] = subset;
+    }
+    orderWords();
+  }
+
+  private void orderWords() {
+    int words = 0;
+    for (int tiles = 0; tiles < starts.length - 1; tiles++) {
+      wordStarts[tiles] = words;
+      for (int index = starts[tiles]; index < starts[tiles + 1]; index++) {
+        int subset = ordered[index];
+        if (anagrams.mayHaveWord(subsets.key(subset), subsets.blanks(subset))) {
+          orderedWords[words++] = subset;
+        }
+      }
+      bestKept[tiles] = starts[tiles] < starts[tiles + 1] ? kept[ordered[starts[tiles]]] : NOTHING;
+      bestKeptOfWord[tiles] =
+          wordStarts[tiles] < words ? kept[orderedWords[wordStarts[tiles]]] : NOTHING;
+    }
+    wordStarts[starts.length - 1] = words;
+  }
+}
