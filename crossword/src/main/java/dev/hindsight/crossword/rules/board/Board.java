@@ -71,8 +71,8 @@ public final class Board {
     this.letterMultipliers = new int[DIRECTIONS][];
     this.wordMultipliers = new int[DIRECTIONS][];
     for (Direction direction : Direction.values()) {
-      letterMultipliers[direction.ordinal()] = rules.layout().letterMultipliers(direction);
-      wordMultipliers[direction.ordinal()] = rules.layout().wordMultipliers(direction);
+      letterMultipliers[direction.index()] = rules.layout().letterMultipliers(direction);
+      wordMultipliers[direction.index()] = rules.layout().wordMultipliers(direction);
     }
     this.tiles = new byte[DIRECTIONS][size * size];
     this.crosses = new CrossSquares(size, tiles, points, crossLetters, changes);
@@ -103,7 +103,7 @@ public final class Board {
 
   /** All tiles in the order of a direction; the live array, not to be written. */
   public byte[] tiles(Direction direction) {
-    return tiles[direction.ordinal()];
+    return tiles[direction.index()];
   }
 
   /**
@@ -112,7 +112,7 @@ public final class Board {
    * not to be written.
    */
   public long[] crossMasks(Direction direction) {
-    return crosses.masks(direction.ordinal());
+    return crosses.masks(direction.index());
   }
 
   /**
@@ -121,17 +121,17 @@ public final class Board {
    * be written.
    */
   public int[] crossScores(Direction direction) {
-    return crosses.scores(direction.ordinal());
+    return crosses.scores(direction.index());
   }
 
   /** How often a tile put on a square counts; not to be written. */
   public int[] letterMultipliers(Direction direction) {
-    return letterMultipliers[direction.ordinal()];
+    return letterMultipliers[direction.index()];
   }
 
   /** How often a word with a tile put on a square counts; not to be written. */
   public int[] wordMultipliers(Direction direction) {
-    return wordMultipliers[direction.ordinal()];
+    return wordMultipliers[direction.index()];
   }
 
   /**
@@ -140,7 +140,7 @@ public final class Board {
    * longer empty, or empty again.
    */
   public int lineChanges(Direction direction, int line) {
-    return crosses.lineChanges(direction.ordinal(), line);
+    return crosses.lineChanges(direction.index(), line);
   }
 
   /** The set of all letters, without the blank: what fits where nothing is crossed. */
@@ -160,7 +160,7 @@ public final class Board {
 
   /** As {@link #place(Placement)}, of the first {@code length} tiles of a word. */
   public void place(Direction direction, int line, int place, byte[] word, int length) {
-    int along = direction.ordinal();
+    int along = direction.index();
     checkSquares(along, line, place, word, length);
     changes.beginPlay();
     if (tilesOnBoard == 0) {
@@ -237,7 +237,7 @@ public final class Board {
    * whatever the other could.
    */
   public void copyFrom(Board other) {
-    if (rules != other.rules && !rules.equals(other.rules)) {
+    if (!rules.equals(other.rules)) {
       throw new IllegalArgumentException("the boards have different rules");
     }
     System.arraycopy(other.tiles[0], 0, tiles[0], 0, size * size);
@@ -259,7 +259,7 @@ public final class Board {
    * far as the tiles on the board; a word of one letter is none and scores only what it crosses.
    */
   public int scorePoints(Direction direction, int line, int place, byte[] word, int length) {
-    int along = direction.ordinal();
+    int along = direction.index();
     int mainPoints = 0;
     int mainMultiplier = 1;
     int crossPoints = 0;
@@ -291,8 +291,9 @@ public final class Board {
   }
 
   /**
-   * @throws CrosswordFormatException if the play is not allowed here, with the reason; words are
-   *     not checked
+   * Insists that a play is allowed here; words are not checked.
+   *
+   * @throws CrosswordFormatException if it is not, with the reason
    */
   public void checkPlacement(Placement placement) {
     findObstacle(placement)

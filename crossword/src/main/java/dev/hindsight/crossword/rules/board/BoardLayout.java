@@ -69,6 +69,8 @@ public final class BoardLayout {
   }
 
   /**
+   * The layout in a file.
+   *
    * @throws CrosswordFormatException if the file holds no layout; the message names it
    */
   public static BoardLayout read(Path file) throws IOException {
@@ -88,6 +90,8 @@ public final class BoardLayout {
   }
 
   /**
+   * The layout that a text describes.
+   *
    * @throws CrosswordFormatException if the text is no layout; the message names line and column
    */
   public static BoardLayout parse(String text) {

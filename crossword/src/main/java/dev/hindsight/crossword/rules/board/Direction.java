@@ -5,8 +5,19 @@ package dev.hindsight.crossword.rules.board;
  * that line. Across, the line is the row and the place the column; down, the other way round.
  */
 public enum Direction {
-  ACROSS,
-  DOWN;
+  ACROSS(0),
+  DOWN(1);
+
+  private final int index;
+
+  Direction(int index) {
+    this.index = index;
+  }
+
+  /** 0 or 1, for arrays. */
+  public int index() {
+    return index;
+  }
 
   public Direction other() {
     return this == ACROSS ? DOWN : ACROSS;
