@@ -1,0 +1,95 @@
+package dev.hindsight.crossword.rules.words;
+
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Word graphs as files that other programs for crossword games read and write ({@code .kwg}).
+ *
+ * <pre>
+ * .kwg   uint32[]   the nodes as {@link WordGraph} has them, little-endian, and nothing else
+ * </pre>
+ *
+ * <p>The order of the nodes is free, lists may begin inside others, and there may be nodes that
+ * nothing leads to: files of the same words can differ. What is read is checked ({@link
+ * WordGraphCheck} says what for), because the format has no checksum. A file that has only the
+ * forward half, its second root being 0, is fine: the other half is built from its words. A file
+ * whose halves cannot be of the same words is refused; that is found by counting, so a file made to
+ * deceive can still get through, and plays would then be found or missed wrongly, but always end.
+ */
+public final class WordGraphFile {
+  private WordGraphFile() {}
+
+  /** Reads and checks a file whose letters are numbered as in the tile set. */
+  public static WordGraph read(Path file, TileSet tiles) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new WordFileException(file.toString(), " is a folder; give a word graph (.kwg)");
+    }
+    // Asked before reading, so that a huge file given by mistake does not fill the memory.
+    checkLength(file.toString(), Files.size(file));
+    return parse(file.toString(), Files.readAllBytes(file), tiles);
+  }
+
+  /** The graph in the bytes of a file, whose name is for messages. */
+  static WordGraph parse(String name, byte[] bytes, TileSet tiles) throws WordFileException {
+    checkLength(name, bytes.length);
+    int[] nodes = new int[bytes.length / Integer.BYTES];
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(nodes);
+    int words;
+    try {
+      words = WordGraphCheck.countWords(tiles, nodes);
+    } catch (WordGraphCheck.Damage e) {
+      throw new WordFileException(
+          name,
+          " is damaged or not a word graph of "
+              + tiles.name()
+              + ": "
+              + e.getMessage()
+              + "; build it again from its word list");
+    }
+    WordGraph graph = new WordGraph(tiles, nodes, words);
+    return graph.gaddagRoot() == 0 ? withGaddag(name, graph) : graph;
+  }
+
+  private static void checkLength(String name, long bytes) throws WordFileException {
+    if (bytes % Integer.BYTES != 0
+        || bytes <= (long) WordGraph.FIRST_LIST * Integer.BYTES
+        || bytes > (long) WordGraph.MOST_NODES * Integer.BYTES) {
+      throw new WordFileException(
+          name,
+          String.format(
+              Locale.ROOT,
+              " is not a whole word graph: it has %,d bytes, and a .kwg has a multiple of 4 from 12"
+                  + " to %,d; check the file",
+              bytes,
+              (long) WordGraph.MOST_NODES * Integer.BYTES));
+    }
+  }
+
+  private static WordGraph withGaddag(String name, WordGraph forwards) throws WordFileException {
+    List<byte[]> words = new ArrayList<>(forwards.words());
+    forwards.forEachWord((letters, length) -> words.add(Arrays.copyOf(letters, length)));
+    try {
+      return WordGraphBuilder.build(forwards.tiles(), words);
+    } catch (TooManyWordsException e) {
+      throw new WordFileException(
+          name, " has only the forward half, and with the other one it would be too large");
+    }
+  }
+
+  /** Writes the file whole under its name, or not at all. */
+  public static void write(WordGraph graph, Path file) throws IOException {
+    ByteBuffer bytes =
+        ByteBuffer.allocate(graph.size() * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.asIntBuffer().put(graph.nodes());
+    ForeignFile.write(file, out -> out.write(bytes.array()));
+  }
+}
