@@ -7,7 +7,6 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All moves of a turn in one order: placements as {@link PlayFinder} finds them, exchanges and the

@@ -149,12 +149,11 @@ public final class PlayFinder {
     heapSize = 0;
     for (Direction direction : DIRECTIONS) {
       long[] masks = slots.board.crossMasks(direction);
-      int[] crossScores = slots.board.crossScores(direction);
       for (int line = 0; line < size; line++) {
         int number = slots.lineNumber(direction, line);
         int count = slots.slotCounts[number];
         if (count > 0) {
-          fitSquares(number, line, masks, crossScores);
+          fitSquares(number, line, masks);
           int first = slots.firstSlot(number);
           boundLine(first, first + count, number * size);
         }
@@ -163,27 +162,31 @@ public final class PlayFinder {
   }
 
   /** Finds the best tile for each square of a line that makes a cross word. */
-  private void fitSquares(int number, int line, long[] masks, int[] crossScores) {
-    boolean hasBlank = (subsets.mask(subsets.all()) & 1) != 0;
-    int letters = subsets.lettersWithPoints();
-    for (int place = 0; place < size; place++) {
-      int square = line * size + place;
-      if (crossScores[square] != Board.NO_CROSS_WORD) {
-        long mask = masks[square];
-        int fit = hasBlank && mask != 0 ? 0 : -1;
-        for (int index = 0; index < letters; index++) {
-          int letter = subsets.letterByPoints(index);
-          if ((mask >>> letter & 1) != 0) {
-            fit = tilePoints[letter];
-            break;
-          }
-        }
-        bestFitPoints[number * size + place] = fit;
-      }
+  private void fitSquares(int number, int line, long[] masks) {
+    int first = number * size;
+    int end = first + slots.crossSquareCounts[number];
+    for (int index = first; index < end; index++) {
+      int place = slots.crossSquares[index];
+      long mask = masks[line * size + place];
+      bestFitPoints[first + place] = bestFit(mask);
     }
     if (squareValues != null) {
       boundSquareValues(squareValues, number);
     }
+  }
+
+  /** Points of the best tile that is one of these letters; 0 for a blank, −1 for none. */
+  private int bestFit(long mask) {
+    long rackMask = subsets.mask(subsets.all());
+    if ((mask & rackMask) != 0) {
+      for (int index = 0; index < subsets.lettersWithPoints(); index++) {
+        int letter = subsets.letterByPoints(index);
+        if ((mask >>> letter & 1) != 0) {
+          return tilePoints[letter];
+        }
+      }
+    }
+    return (rackMask & 1) != 0 && mask != 0 ? 0 : -1;
   }
 
   private void boundSquareValues(SquareValues values, int number) {
@@ -264,15 +267,21 @@ public final class PlayFinder {
       boundWithoutKept += boundSquares(slot, lineBase);
     }
     long slotKey = slots.keys[slot];
-    int end = rack.starts[tiles + 1];
-    for (int index = rack.starts[tiles]; index < end; index++) {
-      int subset = rack.ordered[index];
+    boolean alone = slotKey == 0;
+    int[] ordered = alone ? rack.orderedWords : rack.ordered;
+    int[] starts = alone ? rack.wordStarts : rack.starts;
+    int end = starts[tiles + 1];
+    for (int index = starts[tiles]; index < end; index++) {
+      int subset = ordered[index];
       if (boundWithoutKept + rack.kept[subset] < floor) {
         break;
       }
+      if (!fitsCrossWords(slot, lineBase, subset)) {
+        continue;
+      }
       long key = slotKey + subsets.key(subset);
       int blanks = subsets.blanks(subset);
-      if (anagrams.mayHaveWord(key, blanks) && fitsCrossWords(slot, lineBase, subset)) {
+      if (alone || anagrams.mayHaveWord(key, blanks)) {
         if (blanks == 0) {
           tryWords(slot, lineBase, subset, key, 0, 0);
         } else {
@@ -309,24 +318,30 @@ public final class PlayFinder {
     return (lineBase < size * size ? lineBase : lineBase - size * size) + slots.places[slot];
   }
 
-  /** Lets each blank stand for each letter; a later blank for no lower letter than an earlier. */
+  /** Lets the blanks stand for letters; the second for no lower letter than the first. */
   private void tryBlanks(int slot, int lineBase, int subset, long key, int blanks) {
-    long without = key - letterKeys[0];
-    for (int letter = 1; letter < letterCount; letter++) {
-      long withOne = without + letterKeys[letter];
-      if (!anagrams.mayHaveWord(withOne, blanks - 1)) {
-        continue;
-      }
-      if (blanks == 1) {
-        tryWords(slot, lineBase, subset, withOne, letter, 0);
-      } else {
-        long withoutBoth = withOne - letterKeys[0];
-        for (int second = letter; second < letterCount; second++) {
-          long withTwo = withoutBoth + letterKeys[second];
-          if (anagrams.mayHaveWord(withTwo, 0)) {
-            tryWords(slot, lineBase, subset, withTwo, letter, second);
-          }
+    if (blanks == 1) {
+      tryLastBlank(slot, lineBase, subset, key - letterKeys[0], 0);
+    } else if (blanks == 2) {
+      for (int letter = 1; letter < letterCount; letter++) {
+        long withOne = key - letterKeys[0] + letterKeys[letter];
+        if (anagrams.mayHaveWord(withOne, 1)) {
+          tryLastBlank(slot, lineBase, subset, withOne - letterKeys[0], letter);
         }
+      }
+    } else {
+      throw new IllegalArgumentException("a rack has at most two blanks");
+    }
+  }
+
+  private void tryLastBlank(int slot, int lineBase, int subset, long key, int otherBlankLetter) {
+    long letters = anagrams.mayComplete(key) >>> otherBlankLetter << otherBlankLetter;
+    while (letters != 0) {
+      int letter = Long.numberOfTrailingZeros(letters);
+      letters &= letters - 1;
+      long full = key + letterKeys[letter];
+      if (anagrams.mayHaveWord(full, 0)) {
+        tryWords(slot, lineBase, subset, full, letter, otherBlankLetter);
       }
     }
   }

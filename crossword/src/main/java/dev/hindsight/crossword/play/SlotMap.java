@@ -79,6 +79,11 @@ final class SlotMap {
 
   final byte[] crossed;
 
+  /** By line number: places of the squares that make a cross word, from number · size on. */
+  final byte[] crossSquares;
+
+  final int[] crossSquareCounts;
+
   SlotMap(Board board, CrosswordRules rules, AnagramMap anagrams) {
     this.board = board;
     this.size = board.size();
@@ -110,6 +115,10 @@ final class SlotMap {
     this.freeMultipliers = new int[slots * rackSize];
     this.crossedCounts = new byte[slots];
     this.crossed = new byte[slots * rackSize];
+    this.crossSquares = new byte[lines * size];
+    this.crossSquareCounts = new int[lines];
+    this.contacts = new boolean[size];
+    this.emptyToContact = new int[size];
     this.squareOffsets = new byte[rackSize];
     this.letterMultipliersHere = new int[rackSize];
     this.crossMultipliersHere = new int[rackSize];
@@ -130,7 +139,7 @@ final class SlotMap {
 
   /** Rows first, then columns. */
   int lineNumber(Direction direction, int line) {
-    return direction.ordinal() * size + line;
+    return direction == Direction.ACROSS ? line : size + line;
   }
 
   int firstSlot(int lineNumber) {
@@ -155,6 +164,21 @@ final class SlotMap {
     }
   }
 
+  // The line being mapped: arrays of its direction, and where in them it begins.
+  private byte[] tiles = new byte[0];
+  private int[] crossScores = new int[0];
+  private long[] crossMasks = new long[0];
+  private int[] letterMultipliers = new int[0];
+  private int[] wordMultipliers = new int[0];
+  private int lineStart;
+  private boolean down;
+
+  /** By place: whether a tile there would be in touch with others, or on the start square. */
+  private final boolean[] contacts;
+
+  /** By place: how many squares lie before the next tile or contact. */
+  private final int[] emptyToContact;
+
   // The chain being followed: what has been met so far from its first square on.
   private final byte[] squareOffsets;
   private final int[] letterMultipliersHere;
@@ -167,7 +191,6 @@ final class SlotMap {
   private int takenPoints;
   private int crossPoints;
   private boolean touches;
-  private boolean onStart;
   private long key;
   private long takenInFirst;
   private long takenInSecond;
@@ -175,43 +198,75 @@ final class SlotMap {
   private long letterInSecond;
 
   private void mapLine(Direction direction, int line, int number) {
-    byte[] tiles = board.tiles(direction);
-    int lineStart = line * size;
+    tiles = board.tiles(direction);
+    crossScores = board.crossScores(direction);
+    crossMasks = board.crossMasks(direction);
+    letterMultipliers = board.letterMultipliers(direction);
+    wordMultipliers = board.wordMultipliers(direction);
+    lineStart = line * size;
+    down = direction == Direction.DOWN;
+    boolean skipped = board.isEmpty() && openingsAcrossOnly && down;
+    findContacts(number, startSquareIn(direction, line));
     int slot = firstSlot(number);
-    boolean skipped = board.isEmpty() && openingsAcrossOnly && direction == Direction.DOWN;
     for (int place = 0; place < size && !skipped; place++) {
-      if (place == 0 || tiles[lineStart + place - 1] == 0) {
-        slot = mapChain(direction, lineStart, place, slot);
+      boolean begins = place == 0 || tiles[lineStart + place - 1] == 0;
+      if (begins && emptyToContact[place] <= rackSize) {
+        slot = mapChain(place, slot);
       }
     }
     slotCounts[number] = slot - firstSlot(number);
   }
 
-  private int mapChain(Direction direction, int lineStart, int place, int firstOfChain) {
-    byte[] tiles = board.tiles(direction);
+  /** The place of the start square in a line, or −1 if it is not in it or no longer matters. */
+  private int startSquareIn(Direction direction, int line) {
+    int row = startSquare / size;
+    int column = startSquare % size;
+    if (!board.isEmpty() || line != (direction == Direction.ACROSS ? row : column)) {
+      return -1;
+    }
+    return direction == Direction.ACROSS ? column : row;
+  }
+
+  /** Lists the squares with cross words, and how far it is from every place to a contact. */
+  private void findContacts(int number, int start) {
+    int crossSquares = 0;
+    int distance = size;
+    for (int place = size - 1; place >= 0; place--) {
+      boolean taken = tiles[lineStart + place] != 0;
+      boolean crosses = crossScores[lineStart + place] != Board.NO_CROSS_WORD;
+      if (crosses) {
+        this.crossSquares[number * size + crossSquares++] = (byte) place;
+      }
+      distance = taken || crosses || place == start ? 0 : distance + 1;
+      emptyToContact[place] = distance;
+      contacts[place] = distance == 0;
+    }
+    crossSquareCounts[number] = crossSquares;
+  }
+
+  private int mapChain(int place, int firstOfChain) {
     emptySquares = 0;
     wordMultiplier = 1;
     takenPoints = 0;
     crossPoints = 0;
     touches = false;
-    onStart = false;
     key = 0;
     takenInFirst = 0;
     takenInSecond = 0;
     letterInFirst = 0;
     letterInSecond = 0;
     int slot = firstOfChain;
-    int at = passTaken(tiles, lineStart, place, place);
+    int at = passTaken(place, place);
     while (at < size && emptySquares < rackSize && at - place < AnagramMap.MOST_LETTERS) {
-      if (!cross(direction, lineStart, at, place)) {
+      if (!takeEmpty(at, place)) {
         break;
       }
-      at = passTaken(tiles, lineStart, place, at + 1);
+      at = passTaken(place, at + 1);
       int length = at - place;
       if (length > AnagramMap.MOST_LETTERS) {
         break;
       }
-      if (length > 1 && (board.isEmpty() ? onStart : touches) && !isFoundAcross(direction)) {
+      if (length > 1 && touches && !isFoundAcross()) {
         store(slot++, place, length);
       }
     }
@@ -220,12 +275,12 @@ final class SlotMap {
   }
 
   /** One tile that makes a word both ways is one play; it counts as across. */
-  private boolean isFoundAcross(Direction direction) {
-    return direction == Direction.DOWN && emptySquares == 1 && crossMultipliersHere[0] != 0;
+  private boolean isFoundAcross() {
+    return down && emptySquares == 1 && crossMultipliersHere[0] != 0;
   }
 
   /** Steps over tiles that are there; returns the next empty square or the edge. */
-  private int passTaken(byte[] tiles, int lineStart, int place, int from) {
+  private int passTaken(int place, int from) {
     int at = from;
     while (at < size && tiles[lineStart + at] != 0) {
       int tile = tiles[lineStart + at];
@@ -249,22 +304,19 @@ final class SlotMap {
   }
 
   /** Takes one empty square into the chain; false if nothing can ever stand there. */
-  private boolean cross(Direction direction, int lineStart, int at, int place) {
+  private boolean takeEmpty(int at, int place) {
     int square = lineStart + at;
-    int crossScore = board.crossScores(direction)[square];
-    int multiplier = board.wordMultipliers(direction)[square];
-    boolean crosses = crossScore != Board.NO_CROSS_WORD;
+    int multiplier = wordMultipliers[square];
+    boolean crosses = crossScores[square] != Board.NO_CROSS_WORD;
     if (crosses) {
-      if (board.crossMasks(direction)[square] == 0) {
+      if (crossMasks[square] == 0) {
         return false;
       }
-      crossPoints += crossScore * multiplier;
-      touches = true;
+      crossPoints += crossScores[square] * multiplier;
     }
-    int rowMajor = direction == Direction.ACROSS ? square : at * size + lineStart / size;
-    onStart |= rowMajor == startSquare;
+    touches |= contacts[at];
     squareOffsets[emptySquares] = (byte) (at - place);
-    letterMultipliersHere[emptySquares] = board.letterMultipliers(direction)[square];
+    letterMultipliersHere[emptySquares] = letterMultipliers[square];
     crossMultipliersHere[emptySquares] = crosses ? multiplier : 0;
     wordMultiplier *= multiplier;
     emptySquares++;

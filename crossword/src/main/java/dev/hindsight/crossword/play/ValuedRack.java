@@ -24,6 +24,11 @@ final class ValuedRack {
   /** While filling: where the next of k tiles goes. */
   private final int[] ends;
 
+  /** The same for the subsets that may be a word by themselves. */
+  final int[] orderedWords;
+
+  final int[] wordStarts;
+
   /** By number of tiles played: the best kept; and the best where the tiles alone may be a word. */
   final int[] bestKept;
 
@@ -37,6 +42,8 @@ final class ValuedRack {
     this.ordered = new int[most];
     this.starts = new int[rackSize + 2];
     this.ends = new int[rackSize + 2];
+    this.orderedWords = new int[most];
+    this.wordStarts = new int[rackSize + 2];
     this.bestKept = new int[rackSize + 1];
     this.bestKeptOfWord = new int[rackSize + 1];
   }
@@ -49,8 +56,6 @@ final class ValuedRack {
 
   private void order() {
     Arrays.fill(starts, 0);
-    Arrays.fill(bestKept, NOTHING);
-    Arrays.fill(bestKeptOfWord, NOTHING);
     int all = subsets.all();
     for (int subset = 0; subset <= all; subset++) {
       starts[subsets.size(subset) + 1]++;
@@ -69,11 +74,24 @@ final class ValuedRack {
         at--;
       }
       ordered[at] = subset;
-      bestKept[tiles] = Math.max(bestKept[tiles], worth);
-      if (worth > bestKeptOfWord[tiles]
-          && anagrams.mayHaveWord(subsets.key(subset), subsets.blanks(subset))) {
-        bestKeptOfWord[tiles] = worth;
-      }
     }
+    orderWords();
+  }
+
+  private void orderWords() {
+    int words = 0;
+    for (int tiles = 0; tiles < starts.length - 1; tiles++) {
+      wordStarts[tiles] = words;
+      for (int index = starts[tiles]; index < starts[tiles + 1]; index++) {
+        int subset = ordered[index];
+        if (anagrams.mayHaveWord(subsets.key(subset), subsets.blanks(subset))) {
+          orderedWords[words++] = subset;
+        }
+      }
+      bestKept[tiles] = starts[tiles] < starts[tiles + 1] ? kept[ordered[starts[tiles]]] : NOTHING;
+      bestKeptOfWord[tiles] =
+          wordStarts[tiles] < words ? kept[orderedWords[wordStarts[tiles]]] : NOTHING;
+    }
+    wordStarts[starts.length - 1] = words;
   }
 }

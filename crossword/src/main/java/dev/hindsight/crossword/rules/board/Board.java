@@ -247,16 +247,22 @@ public final class Board {
     crosses.copyFrom(other.crosses);
   }
 
-  /** What a play scores, all words and the bonus for a full rack, whatever it says itself. */
+  /**
+   * What a play scores, all words and the bonus for a full rack, whatever it says itself.
+   *
+   * @throws IllegalArgumentException if it does not fit into its squares
+   */
   public int scorePoints(Placement placement) {
     int length = copyToScratch(placement);
-    return scorePoints(
-        placement.direction(), placement.line(), placement.place(), scratchWord, length);
+    Direction direction = placement.direction();
+    checkSquares(direction.index(), placement.line(), placement.place(), scratchWord, length);
+    return scorePoints(direction, placement.line(), placement.place(), scratchWord, length);
   }
 
   /**
    * As {@link #scorePoints(Placement)}, of the first {@code length} tiles of a word that reaches as
    * far as the tiles on the board; a word of one letter is none and scores only what it crosses.
+   * For plays that are known to fit.
    */
   public int scorePoints(Direction direction, int line, int place, byte[] word, int length) {
     int along = direction.index();

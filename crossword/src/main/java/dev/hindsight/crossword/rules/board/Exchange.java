@@ -13,8 +13,9 @@ public record Exchange(Tiles letters) implements Move {
     byte[] sorted = letters.toArray();
     Arrays.sort(sorted);
     letters = Tiles.of(sorted);
-    if (sorted.length == 0) {
-      throw new IllegalArgumentException("an exchange is of at least one tile");
+    if (sorted.length == 0 || sorted[0] < 0) {
+      throw new IllegalArgumentException(
+          "an exchange is of at least one tile, and a blank is 0: " + letters);
     }
   }
 }

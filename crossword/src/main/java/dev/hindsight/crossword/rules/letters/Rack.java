@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.letters;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import java.util.Arrays;
 
 /**
@@ -28,12 +30,11 @@ public final class Rack {
     for (byte tile : new TileText(tiles).parseTiles(text)) {
       if (tile < 0) {
         throw new CrosswordFormatException(
-            "'"
-                + tiles.letter(-tile).lower()
-                + "' in the rack '"
-                + text
-                + "' is in lower case, which is for blanks on the board; write letters in upper"
-                + " case and blanks as ?.");
+            quoted(tiles.letter(-tile).lower())
+                + " in the rack "
+                + quoted(text)
+                + " is in lower case, which is for blanks on the board; write letters in upper"
+                + " case and blanks as ?");
       }
       rack.add(tile);
     }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,6 +26,11 @@ public final class TileSet {
   /** A set of letters must fit the bits of a long. */
   public static final int MOST_LETTERS = 63;
 
+  /** The largest bag; the largest game sold has 200 tiles. */
+  public static final int MOST_TILES = 999;
+
+  public static final int MOST_SCORE_POINTS = 99;
+
   private final String name;
   private final List<Letter> letters;
   private final int[] counts;
@@ -33,28 +40,49 @@ public final class TileSet {
   /**
    * One kind of tile.
    *
-   * @param upper how an ordinary tile is written
+   * @param upper how an ordinary tile is written; a tile may have several characters, such as CH
    * @param lower how a blank that stands for the letter is written
-   * @param count tiles of it in a full bag
-   * @param scorePoints what a tile of it scores
+   * @param count tiles of it in a full bag, at most {@link #MOST_TILES}
+   * @param scorePoints what a tile of it scores, at most {@link #MOST_SCORE_POINTS}
    * @param vowel whether it is a vowel
    */
-  public record Letter(String upper, String lower, int count, int scorePoints, boolean vowel) {}
+  public record Letter(String upper, String lower, int count, int scorePoints, boolean vowel) {
+    public Letter {
+      TileNames.check(upper, lower);
+      TileNames.checkRange("tiles", count, MOST_TILES);
+      TileNames.checkRange("points", scorePoints, MOST_SCORE_POINTS);
+      if (upper.equals(TileNames.BLANK) && scorePoints != 0) {
+        throw new CrosswordFormatException("a blank scores 0 points, not " + scorePoints);
+      }
+    }
+  }
 
   /**
+   * A set of these tiles.
+   *
    * @param name for people, such as {@code english}
-   * @param letters the blank first
+   * @param letters the blank first; no two of them written alike
+   * @throws CrosswordFormatException if they make no tile set
    */
   public TileSet(String name, List<Letter> letters) {
     if (letters.size() < 2 || letters.size() > MOST_LETTERS + 1) {
-      throw new IllegalArgumentException(
-          "a tile set has a blank and 1 to " + MOST_LETTERS + " letters, not " + letters.size());
+      throw new CrosswordFormatException(
+          "a tile set has a blank and 1 to "
+              + MOST_LETTERS
+              + " letters; this one has "
+              + letters.size()
+              + " kinds of tiles");
     }
+    TileNames.checkAll(letters);
     this.name = name;
     this.letters = List.copyOf(letters);
     this.counts = letters.stream().mapToInt(Letter::count).toArray();
     this.scorePoints = letters.stream().mapToInt(Letter::scorePoints).toArray();
     this.total = Arrays.stream(counts).reduce(0, Math::addExact);
+    TileNames.checkRange("tiles in all", total, MOST_TILES);
+    if (total == 0) {
+      throw new CrosswordFormatException("a tile set has at least one tile, and this one has none");
+    }
   }
 
   /** The hundred tiles of the English game. */
@@ -64,6 +92,47 @@ public final class TileSet {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Reads a CSV file; its name without the extension is the name of the set.
+   *
+   * @throws CrosswordFormatException if it is not a tile set; says in which line and why
+   * @see #parse
+   */
+  public static TileSet read(Path file) throws IOException {
+    String fileName = file.getFileName().toString();
+    int dot = fileName.lastIndexOf('.');
+    String name = dot > 0 ? fileName.substring(0, dot) : fileName;
+    if (Files.size(file) > TileSetCsv.MOST_BYTES) {
+      throw new CrosswordFormatException(
+          file + " is too large for a tile set; check that it is the right file");
+    }
+    try {
+      return parse(name, TileSetCsv.decode(Files.readAllBytes(file)));
+    } catch (CrosswordFormatException e) {
+      throw new CrosswordFormatException(file + ": " + e.getMessage());
+    }
+  }
+
+  /**
+   * A tile set from CSV: a line per kind of tile, {@code UPPER,lower,count,score,isVowel}, the
+   * blank first.
+   *
+   * <pre>
+   * ?,?,2,0,0
+   * A,a,12,1,1
+   * CH,ch,1,5,0
+   * </pre>
+   *
+   * <p>Spaces around fields, empty lines, CR LF and a byte order mark do not matter. Tiles of
+   * several characters may stand in brackets.
+   *
+   * @param name for people, such as {@code english}
+   * @throws CrosswordFormatException if it is not a tile set; says in which line and why
+   */
+  public static TileSet parse(String name, String csv) {
+    return TileSetCsv.parse(name, csv);
   }
 
   public String name() {

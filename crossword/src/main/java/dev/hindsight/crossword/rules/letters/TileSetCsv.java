@@ -1,35 +1,98 @@
 package dev.hindsight.crossword.rules.letters;
 
-import java.util.ArrayList;
-import java.util.List;
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
 
-/**
- * Tile sets as CSV: one line per letter, {@code UPPER,lower,count,score,isVowel}, the blank first.
- *
- * <pre>
- * ?,?,2,0,0
- * A,a,9,1,1
- * B,b,2,3,0
- * </pre>
- */
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Tile sets as CSV; {@link TileSet#parse} says what is accepted. */
 final class TileSetCsv {
+  /** Far more than 64 lines need. */
+  static final int MOST_BYTES = 1 << 16;
+
+  private static final int FIELDS = 5;
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
   private TileSetCsv() {}
 
   static TileSet parse(String name, String csv) {
+    String text = csv.startsWith(BYTE_ORDER_MARK) ? csv.substring(1) : csv;
     List<TileSet.Letter> letters = new ArrayList<>();
-    for (String line : csv.lines().toList()) {
-      if (line.isBlank()) {
-        continue;
+    Set<String> seen = new HashSet<>();
+    int lineNumber = 0;
+    for (String line : text.lines().toList()) {
+      lineNumber++;
+      if (!line.isBlank()) {
+        letters.add(parseLine(lineNumber, line, seen));
       }
-      String[] fields = line.split(",", -1);
-      letters.add(
-          new TileSet.Letter(
-              fields[0],
-              fields[1],
-              Integer.parseInt(fields[2]),
-              Integer.parseInt(fields[3]),
-              fields[4].equals("1")));
     }
     return new TileSet(name, letters);
+  }
+
+  /** The text of a file. */
+  static String decode(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new CrosswordFormatException(
+          "it is not a text in UTF-8; convert it, or check that it is a tile set");
+    }
+  }
+
+  private static TileSet.Letter parseLine(int lineNumber, String line, Set<String> seen) {
+    String[] fields = line.split(",", -1);
+    try {
+      if (fields.length != FIELDS) {
+        throw new CrosswordFormatException(
+            "a line is UPPER,lower,count,score,isVowel, with 4 commas, not " + (fields.length - 1));
+      }
+      TileSet.Letter letter =
+          new TileSet.Letter(
+              withoutBrackets(fields[0].strip()),
+              withoutBrackets(fields[1].strip()),
+              parseNumber(fields[2].strip(), "count"),
+              parseNumber(fields[3].strip(), "score"),
+              parseVowel(fields[4].strip()));
+      if (seen.isEmpty() != letter.upper().equals(TileNames.BLANK)) {
+        throw new CrosswordFormatException(
+            "the blank, ?, must be the first tile and no other; this one is "
+                + quoted(letter.upper()));
+      }
+      TileNames.checkNew(seen, letter);
+      return letter;
+    } catch (CrosswordFormatException e) {
+      throw new CrosswordFormatException("line " + lineNumber + ": " + e.getMessage());
+    }
+  }
+
+  /** CH of [CH], which is how tiles of several characters are written on a board. */
+  private static String withoutBrackets(String field) {
+    return field.length() > 2 && field.startsWith("[") && field.endsWith("]")
+        ? field.substring(1, field.length() - 1)
+        : field;
+  }
+
+  private static int parseNumber(String field, String what) {
+    // At most 4 digits, so that no number is too large for an int.
+    if (!field.matches("[0-9]{1,4}")) {
+      throw new CrosswordFormatException(
+          "the " + what + " " + quoted(field) + " is not a small number");
+    }
+    return Integer.parseInt(field);
+  }
+
+  private static boolean parseVowel(String field) {
+    return switch (field) {
+      case "0" -> false;
+      case "1" -> true;
+      default ->
+          throw new CrosswordFormatException(
+              "the last field says whether it is a vowel, 1 or 0, not " + quoted(field));
+    };
   }
 }

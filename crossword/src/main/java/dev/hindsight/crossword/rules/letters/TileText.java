@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.letters;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -94,13 +96,11 @@ public final class TileText {
       Form form = longestAt(wordForms, text, at);
       if (form == null) {
         throw new CrosswordFormatException(
-            "'"
-                + text
-                + "' has a character that is not a letter of "
+            quoted(text)
+                + " has a character that is not a letter of "
                 + tiles.name()
-                + ": '"
-                + Character.toString(text.codePointAt(at))
-                + "'");
+                + ": "
+                + quoted(Character.toString(text.codePointAt(at))));
       }
       parsed[count++] = form.tile();
       at += form.text().length();
@@ -142,14 +142,13 @@ public final class TileText {
     String culprit =
         close < 0 ? Character.toString(text.codePointAt(at)) : text.substring(at, close + 1);
     return new CrosswordFormatException(
-        "'"
-            + culprit
-            + "' in '"
-            + text
-            + "' is not a tile of "
+        quoted(culprit)
+            + " in "
+            + quoted(text)
+            + " is not a tile of "
             + tiles.name()
             + "; write a letter in upper case, a blank as ?, and a blank shown as a letter in lower"
-            + " case.");
+            + " case");
   }
 
   /** What {@link #parseTiles} reads as these tiles; tiles of several characters in brackets. */

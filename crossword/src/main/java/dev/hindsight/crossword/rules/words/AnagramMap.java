@@ -10,7 +10,8 @@ import java.util.Arrays;
  * answer "is there any word at all of these letters?": sometimes wrongly yes, never wrongly no. The
  * same question with one or two blanks among the letters has bits of its own.
  *
- * <p>168,551 words take about 16 MB: 4 of entries, 3 of words, the rest bits.
+ * <p>168,551 words take about 32 MB: 6 of entries, 3 of words, 16 of letters for a blank, 7 of
+ * bits.
  */
 public final class AnagramMap {
   /** A word takes two longs of eight letters, one byte each. */
@@ -28,6 +29,14 @@ public final class AnagramMap {
   private final long[][] bits = new long[MOST_BLANKS + 1][];
 
   private final int[] bitShifts = new int[MOST_BLANKS + 1];
+
+  /**
+   * By the upper bits of a key: letters that may make a word together with the letters of that key;
+   * a superset, since keys share places.
+   */
+  private final long[] completions;
+
+  private final int completionShift;
 
   /** Open addressing: the key at a slot, 0 where there is none. */
   private final long[] keys;
@@ -60,6 +69,9 @@ public final class AnagramMap {
       bits[blanks] = new long[Math.max(1, size >>> 6)];
       bitShifts[blanks] = 64 - Integer.numberOfTrailingZeros(size);
     }
+    int places = Integer.highestOneBit(Math.max(4, groups)) * 16;
+    this.completions = new long[places];
+    this.completionShift = 64 - Integer.numberOfTrailingZeros(places);
     for (int first = 0; first < collector.size; ) {
       int end = collector.groupEnd(first);
       addEntry(collector.keys[first], first, end - first);
@@ -79,6 +91,11 @@ public final class AnagramMap {
     }
     long bit = key >>> bitShifts[blanks];
     return (bits[blanks][(int) (bit >>> 6)] >>> bit & 1) != 0;
+  }
+
+  /** Letters, as bits, that may make a word together with these; never one too few. */
+  public long mayComplete(long key) {
+    return completions[(int) (key >>> completionShift)];
   }
 
   /**
@@ -137,7 +154,9 @@ public final class AnagramMap {
         continue;
       }
       seen |= 1L << letter;
-      long one = key - letterKeys[letter] + letterKeys[0];
+      long without = key - letterKeys[letter];
+      completions[(int) (without >>> completionShift)] |= 1L << letter;
+      long one = without + letterKeys[0];
       set(1, one);
       for (int other = place + 1; other < MOST_LETTERS; other++) {
         int second = letterAt(firstHalf, secondHalf, other);

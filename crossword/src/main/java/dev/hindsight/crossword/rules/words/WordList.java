@@ -90,6 +90,10 @@ public final class WordList implements Iterable<byte[]> {
    * as CH is one).
    */
   public static WordList read(Path file, TileSet tiles) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new WordFileException(
+          file.toString(), " is a folder; give a text file with one word per line");
+    }
     return WordListText.parse(file.toString(), Files.readAllBytes(file), tiles);
   }
 

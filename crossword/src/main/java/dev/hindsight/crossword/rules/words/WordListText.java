@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.words;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
@@ -51,9 +53,9 @@ final class WordListText {
           file,
           ", line "
               + lineNumber
-              + ": '"
-              + line
-              + "' has "
+              + ": "
+              + quoted(line)
+              + " has "
               + word.length
               + (word.length == 1 ? " letter" : " letters")
               + "; words have "

@@ -26,6 +26,12 @@ class EnableTest {
   }
 
   @Test
+  void buildHasMadeTheResourceFromTheList() {
+    assertThat(EnableGraph.class.getResource("enable.kwg")).isNotNull();
+    assertThat(Arrays.equals(GRAPH.nodes(), EnableGraph.build().nodes())).isTrue();
+  }
+
+  @Test
   void wordsAreKnownAndOthersAreNot() {
     for (String word : new String[] {"AA", "CARE", "QUAG", "ANESTRI", "ZYZZYVAS", "MOMI", "HM"}) {
       assertThat(GRAPH.contains(TEXT.parseTiles(word))).as(word).isTrue();

@@ -1,0 +1,129 @@
+package dev.hindsight.crossword.rules.board;
+
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.List;
+
+/**
+ * All that can be known of a game between two turns, except the order of the bag.
+ *
+ * <p>Words on the board are not checked, nor that they are connected: boards of other word lists
+ * and of puzzles are positions too. Racks may hold fewer tiles than usual, down to none, if they
+ * are not known. But no letter is there more often than in a full bag.
+ *
+ * @param rules of the game
+ * @param squares row by row: see {@link TileSet} for what a tile is
+ * @param racks letter numbers, 0 for a blank; of the player on turn first
+ * @param scorePoints of the player on turn first
+ * @param scorelessTurns turns without points up to now
+ */
+public record GamePosition(
+    CrosswordRules rules,
+    Tiles squares,
+    List<Tiles> racks,
+    List<Integer> scorePoints,
+    int scorelessTurns) {
+
+  /**
+   * Checks what can be wrong with a position.
+   *
+   * @throws CrosswordFormatException if there are too many tiles of a letter or on a rack, or
+   *     scoreless turns beyond the limit
+   */
+  public GamePosition {
+    int size = rules.layout().size();
+    if (squares.length() != size * size || racks.size() != 2 || scorePoints.size() != 2) {
+      throw new IllegalArgumentException(
+          squares.length()
+              + " squares, "
+              + racks.size()
+              + " racks, "
+              + scorePoints.size()
+              + " scores");
+    }
+    racks = List.copyOf(racks);
+    scorePoints = List.copyOf(scorePoints);
+    for (int seat = 0; seat < 2; seat++) {
+      if (racks.get(seat).length() > rules.rackSize()) {
+        throw new CrosswordFormatException(
+            "Rack "
+                + (seat + 1)
+                + " has "
+                + racks.get(seat).length()
+                + " tiles; a rack holds at most "
+                + rules.rackSize()
+                + ".");
+      }
+    }
+    if (scorelessTurns < 0 || scorelessTurns > rules.scorelessTurnLimit()) {
+      throw new CrosswordFormatException(
+          "The scoreless turns are "
+              + scorelessTurns
+              + "; they go from 0 to "
+              + rules.scorelessTurnLimit()
+              + ", which ends the game.");
+    }
+    checkCounts(rules.tiles(), squares, racks);
+  }
+
+  private static void checkCounts(TileSet tiles, Tiles squares, List<Tiles> racks) {
+    int[] onBoard = new int[tiles.letterCount()];
+    int[] onRacks = new int[tiles.letterCount()];
+    for (int square = 0; square < squares.length(); square++) {
+      int tile = squares.get(square);
+      if (tile != 0) {
+        checkLetter(tiles, Math.abs(tile));
+        onBoard[Math.max(tile, TileSet.BLANK)]++;
+      }
+    }
+    for (Tiles rack : racks) {
+      for (int index = 0; index < rack.length(); index++) {
+        checkLetter(tiles, rack.get(index));
+        onRacks[rack.get(index)]++;
+      }
+    }
+    for (int letter = 0; letter < onBoard.length; letter++) {
+      if (onBoard[letter] + onRacks[letter] > tiles.count(letter)) {
+        throw new CrosswordFormatException(
+            "There are too many tiles of "
+                + tiles.letter(letter).upper()
+                + ": "
+                + onBoard[letter]
+                + " on the board and "
+                + onRacks[letter]
+                + " on the racks, but the full bag has only "
+                + tiles.count(letter)
+                + ".");
+      }
+    }
+  }
+
+  private static void checkLetter(TileSet tiles, int letter) {
+    if (letter < 0 || letter >= tiles.letterCount()) {
+      throw new IllegalArgumentException("there is no letter " + letter);
+    }
+  }
+
+  /** The tile on a square. */
+  public byte tile(int row, int column) {
+    return squares.get(row * rules.layout().size() + column);
+  }
+
+  /** Tiles by letter that are neither on the board nor on a rack; the caller's own array. */
+  public int[] bagCounts() {
+    int[] counts = rules.tiles().counts();
+    for (int square = 0; square < squares.length(); square++) {
+      int tile = squares.get(square);
+      if (tile != 0) {
+        counts[Math.max(tile, TileSet.BLANK)]--;
+      }
+    }
+    for (Tiles rack : racks) {
+      for (int index = 0; index < rack.length(); index++) {
+        counts[rack.get(index)]--;
+      }
+    }
+    return counts;
+  }
+}
