@@ -101,6 +101,9 @@ public final class TileSet {
    * @see #parse
    */
   public static TileSet read(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new CrosswordFormatException(file + " is a folder; give a CSV file of tiles");
+    }
     String fileName = file.getFileName().toString();
     int dot = fileName.lastIndexOf('.');
     String name = dot > 0 ? fileName.substring(0, dot) : fileName;

@@ -81,7 +81,7 @@ final class SiblingLists {
 
   private int append(int[] siblings, int count) {
     if (size + count > mostNodes) {
-      throw new TooManyWordsException(mostNodes);
+      throw TooManyWordsException.nodes(mostNodes);
     }
     if (size + count > nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * nodes.length);

@@ -32,6 +32,9 @@ public final class WordGraph {
   /** Arcs have 22 bits. */
   public static final int MOST_NODES = 1 << 22;
 
+  /** More words than any language has; a damaged graph can have billions. */
+  public static final int MOST_WORDS = 1 << 24;
+
   /** The letter of the node between the letters to the left and those to the right. */
   public static final int SEPARATOR = 0;
 

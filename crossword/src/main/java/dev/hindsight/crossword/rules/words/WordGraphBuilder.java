@@ -22,7 +22,11 @@ public final class WordGraphBuilder {
     this.lists = new SiblingLists(mostNodes);
   }
 
-  /** Of words as letter numbers, in any order; a word that comes twice counts once. */
+  /**
+   * Of words as letter numbers, in any order; a word that comes twice counts once.
+   *
+   * @throws TooManyWordsException if they do not fit a graph
+   */
   public static WordGraph build(TileSet tiles, Iterable<byte[]> words) {
     return build(tiles, words, WordGraph.MOST_NODES);
   }
@@ -32,6 +36,9 @@ public final class WordGraphBuilder {
         words instanceof WordList list && list.tiles().equals(tiles)
             ? list
             : WordList.of(tiles, words);
+    if (sorted.size() > WordGraph.MOST_WORDS) {
+      throw TooManyWordsException.words(sorted.size());
+    }
     WordGraphBuilder builder = new WordGraphBuilder(mostNodes);
     int wordRoot = builder.addWords(sorted);
     int gaddagRoot = new OutwardLists(builder.prefixes, builder.lists).build();

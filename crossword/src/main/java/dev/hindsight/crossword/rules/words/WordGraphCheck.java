@@ -20,9 +20,6 @@ import java.util.Locale;
  * </ul>
  */
 final class WordGraphCheck {
-  /** More words than any language has; a damaged graph can have billions. */
-  static final int MOST_WORDS = 1 << 24;
-
   /** Counts stop here, so that adding two never overflows. */
   private static final int VERY_MANY = (1 << 30) - 1;
 
@@ -77,8 +74,9 @@ final class WordGraphCheck {
     if (separated[wordRoot]) {
       throw new Damage("a word has a separator in it");
     }
-    if (entries[wordRoot] > MOST_WORDS) {
-      throw new Damage(String.format(Locale.ROOT, "it would have more than %,d words", MOST_WORDS));
+    if (entries[wordRoot] > WordGraph.MOST_WORDS) {
+      throw new Damage(
+          String.format(Locale.ROOT, "it would have more than %,d words", WordGraph.MOST_WORDS));
     }
     int gaddagRoot = root(WordGraph.GADDAG_ROOT_NODE);
     if (gaddagRoot != 0) {
@@ -143,7 +141,7 @@ final class WordGraphCheck {
     }
   }
 
-  /** Sums up a node, what follows it, and its further siblings, which are done. */
+  /** Checks a node and what follows it, and sums them up; its further siblings are done. */
   private void finish(int index, int depth) throws Damage {
     int node = nodes[index];
     int child = WordGraph.arc(node);
@@ -164,29 +162,27 @@ final class WordGraphCheck {
     if (child != 0) {
       visit(index, child, depth + 1);
     }
-    boolean isSeparator = WordGraph.letter(node) == WordGraph.SEPARATOR;
-    if (isSeparator && (WordGraph.accepts(node) || separated[child])) {
+    if (WordGraph.letter(node) == WordGraph.SEPARATOR
+        && (WordGraph.accepts(node) || separated[child])) {
       throw new Damage("the separator at node " + index + " is not between letters");
     }
+    // Node 0 stands for no child and for no sibling: it counts nothing.
+    sumUp(index, child, WordGraph.isLast(node) ? 0 : index + 1);
+    if (heights[index] - 1 > WordGraph.MOST_WORD_LETTERS) {
+      throw tooLong();
+    }
+  }
+
+  private void sumUp(int index, int child, int sibling) {
+    int node = nodes[index];
+    boolean isSeparator = WordGraph.letter(node) == WordGraph.SEPARATOR;
     int ownLetters = isSeparator ? 0 : 1;
     int walks = capped(entries[child] + (WordGraph.accepts(node) ? 1 : 0));
     int height = Math.max(1, heights[child]) + ownLetters;
-    int walkLetters = capped(letters[child] + ownLetters * walks);
-    boolean passesSeparator = isSeparator || separated[child];
-    if (!WordGraph.isLast(node)) {
-      int next = index + 1;
-      walks = capped(walks + entries[next]);
-      height = Math.max(height, heights[next]);
-      walkLetters = capped(walkLetters + letters[next]);
-      passesSeparator |= separated[next];
-    }
-    if (height - 1 > WordGraph.MOST_WORD_LETTERS) {
-      throw tooLong();
-    }
-    entries[index] = walks;
-    letters[index] = walkLetters;
-    separated[index] = passesSeparator;
-    heights[index] = (byte) height;
+    entries[index] = capped(walks + entries[sibling]);
+    letters[index] = capped(capped(letters[child] + ownLetters * walks) + letters[sibling]);
+    separated[index] = isSeparator || separated[child] || separated[sibling];
+    heights[index] = (byte) Math.max(height, heights[sibling]);
   }
 
   private static int capped(int sum) {

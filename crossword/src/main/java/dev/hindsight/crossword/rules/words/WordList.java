@@ -94,6 +94,10 @@ public final class WordList implements Iterable<byte[]> {
       throw new WordFileException(
           file.toString(), " is a folder; give a text file with one word per line");
     }
+    if (Files.size(file) > WordListText.MOST_BYTES) {
+      throw new WordFileException(
+          file.toString(), " is too large for a word list; check that it is the right file");
+    }
     return WordListText.parse(file.toString(), Files.readAllBytes(file), tiles);
   }
 
