@@ -76,7 +76,7 @@ public final class FoundPlay {
   }
 
   static byte tileAt(long first, long second, int offset) {
-    return (byte) (offset < 8 ? first >>> offset * 8 : second >>> (offset - 8) * 8);
+    return (byte) (offset < 8 ? first >>> (offset * 8) : second >>> ((offset - 8) * 8));
   }
 
   /**

@@ -507,7 +507,7 @@ public final class PlayFinder {
   static long negate(long tiles, int place) {
     int shift = place * 8;
     long tile = -(tiles >>> shift & 0xFF) & 0xFF;
-    return tiles & ~(0xFFL << shift) | tile << shift;
+    return (tiles & ~(0xFFL << shift)) | tile << shift;
   }
 
   /**

@@ -139,7 +139,7 @@ final class SlotMap {
 
   /** Rows first, then columns. */
   int lineNumber(Direction direction, int line) {
-    return direction == Direction.ACROSS ? line : size + line;
+    return direction.index() * size + line;
   }
 
   int firstSlot(int lineNumber) {
@@ -292,11 +292,11 @@ final class SlotMap {
       touches = true;
       int offset = at - place;
       if (offset < 8) {
-        takenInFirst |= 0xFFL << offset * 8;
-        letterInFirst |= (long) letter << offset * 8;
+        takenInFirst |= 0xFFL << (offset * 8);
+        letterInFirst |= (long) letter << (offset * 8);
       } else {
-        takenInSecond |= 0xFFL << (offset - 8) * 8;
-        letterInSecond |= (long) letter << (offset - 8) * 8;
+        takenInSecond |= 0xFFL << ((offset - 8) * 8);
+        letterInSecond |= (long) letter << ((offset - 8) * 8);
       }
       at++;
     }

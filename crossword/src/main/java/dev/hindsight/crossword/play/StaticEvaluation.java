@@ -60,7 +60,7 @@ public final class StaticEvaluation implements Evaluation {
         for (int place = 0; place < size; place++) {
           if (isDoubleLetter(layout, direction, line - 1, place)
               || isDoubleLetter(layout, direction, line + 1, place)) {
-            int square = ((direction == Direction.ACROSS ? line : size + line)) * size + place;
+            int square = (direction.index() * size + line) * size + place;
             for (int letter = 1; letter < letters; letter++) {
               values[square * letters + letter] =
                   rules.tiles().isVowel(letter) ? OPENING_VOWEL_MILLIPOINTS : 0;

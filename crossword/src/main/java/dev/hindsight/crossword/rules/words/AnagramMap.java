@@ -170,7 +170,7 @@ public final class AnagramMap {
 
   private static int letterAt(long firstHalf, long secondHalf, int place) {
     long half = place < 8 ? firstHalf : secondHalf;
-    return (int) (half >>> (place & 7) * 8) & 0xFF;
+    return (int) (half >>> ((place & 7) * 8)) & 0xFF;
   }
 
   private void set(int blanks, long key) {
@@ -212,9 +212,9 @@ public final class AnagramMap {
         int letter = letters[place];
         key += letterKeys[letter];
         if (place < 8) {
-          first |= (long) letter << place * 8;
+          first |= (long) letter << (place * 8);
         } else {
-          second |= (long) letter << (place - 8) * 8;
+          second |= (long) letter << ((place - 8) * 8);
         }
       }
       keys[size] = key;
