@@ -8,7 +8,7 @@ import dev.hindsight.backgammon.index.PipOrder;
  *
  * <p>So a run of layers is a run of panels too. With 16 lanes and six points, the layers of 0, 1
  * and 2 pips (1, 1 and 2 sides) are panels 0, 1 and 2. The last panel of a layer may be short; for
- * 15 checkers that leaves 1.3 % of the lanes empty.
+ * 15 checkers that leaves 1.5 % of the lanes empty.
  */
 final class LayerPanels {
   private final PipOrder order;

@@ -99,9 +99,8 @@ final class PairScratch<A> implements Closeable {
       throw new FileSystemException(
           path.toString(), null, "is in the way of the values to be kept; move or rename it");
     }
-    FileChannel channel =
-        FileChannel.open(
-            path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+    boolean isNew = !Files.exists(path);
+    FileChannel channel = openChannel(path, isNew);
     try {
       PairScratch<A> scratch = new PairScratch<>(path, channel, arithmetic, panels, roles, threads);
       scratch.claim(owner);
@@ -110,8 +109,24 @@ final class PairScratch<A> implements Closeable {
       throw cancelled(interrupted);
     } catch (IOException | RuntimeException failed) {
       channel.close();
+      if (isNew) {
+        Files.deleteIfExists(path);
+      }
       throw failed;
     }
+  }
+
+  private static FileChannel openChannel(Path path, boolean isNew) throws IOException {
+    if (!isNew) {
+      return FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+    // It is not written from front to back; where the system must be told, holes take no disk.
+    return FileChannel.open(
+        path,
+        StandardOpenOption.READ,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.CREATE_NEW,
+        StandardOpenOption.SPARSE);
   }
 
   private void claim(String owner) throws IOException {
@@ -122,7 +137,7 @@ final class PairScratch<A> implements Closeable {
       writeFully(ByteBuffer.wrap(expected), 0);
       return;
     }
-    ByteBuffer found = ByteBuffer.allocate(HEADER_BYTES);
+    ByteBuffer found = ByteBuffer.allocate((int) Math.min(HEADER_BYTES, channel.size()));
     readFully(found, 0);
     if (!Arrays.equals(found.array(), expected)) {
       throw new FileSystemException(

@@ -110,19 +110,16 @@ final class ScratchEncoder<A> {
     int[] found = new int[panels.panels()];
     int count = 0;
     for (int panel = 0; panel < panels.panels(); panel++) {
-      int first = panels.firstSide(panel);
-      int last = first + panels.sides(panel) - 1;
-      // Within a panel ranks ascend.
-      if (hasRank(first, last, firstRank, endRank)) {
+      if (hasRank(panel, firstRank, endRank)) {
         found[count++] = panel;
       }
     }
     return Arrays.copyOf(found, count);
   }
 
-  private boolean hasRank(int firstPlace, int lastPlace, int firstRank, int endRank) {
-    for (int place = firstPlace; place <= lastPlace; place++) {
-      int rank = task.order().rankAt(place);
+  private boolean hasRank(int panel, int firstRank, int endRank) {
+    for (int lane = 0; lane < panels.sides(panel); lane++) {
+      int rank = task.order().rankAt(panels.firstSide(panel) + lane);
       if (rank >= firstRank && rank < endRank) {
         return true;
       }

@@ -16,6 +16,9 @@ import java.nio.file.Path;
  * }
  * }</pre>
  *
+ * <p>Values that do not fit the memory are kept on disk while they are solved: 15 checkers with the
+ * cube take 71 GB, or 2 GB and a disk.
+ *
  * <p>A build that takes minutes keeps what it has solved as checkpoints, so that the same build,
  * stopped in any way, goes on from there and ends with the same bytes.
  */
