@@ -9,6 +9,7 @@ import dev.hindsight.backgammon.table.GnubgOneSided;
 import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -137,7 +138,7 @@ public final class BackgammonBuild {
   /** Refuses at once what the disk could not hold in the end. */
   private void checkDisk(Path target) throws IOException {
     Path folder = target.toAbsolutePath().getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
+    if (folder == null) {
       return; // the build says what is wrong with it
     }
     long free = Files.getFileStore(folder).getUsableSpace();
@@ -156,9 +157,14 @@ public final class BackgammonBuild {
 
   /** Builds; the file is complete, or not there. */
   public BuildResult run(Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
     checkDisk(target);
     long start = System.nanoTime();
-    work.run(target, crew);
+    try {
+      work.run(target, crew);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
     return new BuildResult(target.toString(), what, entries, unit, seconds, Files.size(target));
   }
