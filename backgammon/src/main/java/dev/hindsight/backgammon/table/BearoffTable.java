@@ -4,7 +4,10 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Int16Column;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -137,8 +140,31 @@ public final class BearoffTable {
     if (!cubeful && state != CubeState.CUBELESS) {
       throw new IllegalStateException(name() + " was built without the cube");
     }
+    return stored(state.position(), moverRank, otherRank);
+  }
+
+  /** The same by the position of the cube state, which must be one of the table's. */
+  int stored(int position, int moverRank, int otherRank) {
     long pair = (long) moverRank * index.size() + otherRank;
-    return values.get(pair * valuesOfPair + state.position()) & 0xFFFF;
+    return values.get(pair * valuesOfPair + position) & 0xFFFF;
+  }
+
+  /** Seals the values in a table of ours, exactly as they are stored here. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            BearoffFormat.KIND,
+            BearoffFormat.parameters(index, cubeful),
+            provenance,
+            BearoffFormat.columns(index, cubeful));
+    short[] row = new short[index.size() * valuesOfPair];
+    try (TableWriter writer = TableWriter.create(target, schema)) {
+      for (int rank = 0; rank < index.size(); rank++) {
+        copyRow(rank, row);
+        writer.column(BearoffFormat.FRACTIONS).write(row, 0, row.length);
+      }
+      writer.seal();
+    }
   }
 
   /** Copies the stored values of one side on roll against all, {@code size · values of a pair}. */
