@@ -33,6 +33,12 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
     GNUBG
   }
 
+  /** How values are computed. */
+  enum Arithmetic {
+    EXACT,
+    GNUBG
+  }
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -59,6 +65,16 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
       description = "table, or gnubg for a database that gnubg opens (${DEFAULT-VALUE}).")
   private Format format;
 
+  @Option(
+      names = "--arithmetic",
+      paramLabel = "NAME",
+      defaultValue = "exact",
+      description = {
+        "exact, or gnubg to truncate as its makebearoff does, for a file with the same bytes",
+        "(${DEFAULT-VALUE})."
+      })
+  private Arithmetic arithmetic;
+
   @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
   private Path out;
 
@@ -68,14 +84,26 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BearoffFileKind written =
-        format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
-    BackgammonBuild build =
-        Usage.check(spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written));
+    BackgammonBuild build = Usage.check(spec, this::build);
     Usage.check(spec, build::checkMemory);
     try (Crew crew = work.openCrew()) {
       result.print(build.run(out, crew), BuildText::of);
     }
     return ExitCode.FINE;
+  }
+
+  private BackgammonBuild build() {
+    if (arithmetic == Arithmetic.EXACT) {
+      return BackgammonBuild.twoSided(
+          points,
+          checkers,
+          cubeful,
+          format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE);
+    }
+    if (format != Format.GNUBG) {
+      throw new IllegalArgumentException(
+          "--arithmetic gnubg is for files of gnubg; give --format gnubg with it, or leave it out");
+    }
+    return BackgammonBuild.twoSidedAsGnubg(points, checkers, cubeful);
   }
 }

@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.workbench.FileHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,6 +109,38 @@ class BackgammonBuildCommandTest {
     run(build);
     assertThat(folder.resolve("b.bd")).hasSize(40 + 2L * 28 * 28);
     assertThat(folder.resolve("b.bd.table")).doesNotExist();
+  }
+
+  @Test
+  void inTheArithmeticOfGnubgTheFileIsThatOfGnubg() throws IOException {
+    String[] build = {
+      "backgammon",
+      "build",
+      "bearoff",
+      "--checkers",
+      "3",
+      "--cubeful",
+      "--format",
+      "gnubg",
+      "--arithmetic",
+      "gnubg",
+      "--out",
+      file("g.bd")
+    };
+    assertThat(run(build).out()).contains("as gnubg computes it", "56,488 bytes");
+    // What makebearoff -t 6x3 writes.
+    assertThat(FileHash.sha256(folder.resolve("g.bd")))
+        .isEqualTo("b5fc989e0851634e16b4e220d5d201d36116939ca78c5ee0aae5305ea6393545");
+    assertThat(run("tables", "verify", file("g.bd")).out()).contains("is sound");
+    assertRefused(
+        "give --format gnubg with it",
+        "bearoff",
+        "--checkers",
+        "3",
+        "--arithmetic",
+        "gnubg",
+        "--out",
+        file("x"));
   }
 
   @Test

@@ -45,13 +45,7 @@ class BackgammonInterruptedBuildTest {
     return new LongBuild(
         folder,
         "bearoff.table",
-        "backgammon",
-        "build",
-        "bearoff",
-        "--points",
-        "5",
-        "--checkers",
-        "13");
+        List.of("backgammon", "build", "bearoff", "--points", "5", "--checkers", "13"));
   }
 
   @Test

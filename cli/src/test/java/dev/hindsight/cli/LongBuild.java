@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * A build as a real process that something happens to between its first checkpoint and its end.
  *
  * <pre>{@code
- * LongBuild build = new LongBuild(folder, "endgame.table", "oware", "build", "endgame", ...);
+ * LongBuild build = new LongBuild(folder, "endgame.table", List.of("oware", "build", …));
  * ChildProcess.Running running = build.start();
  * Path part = build.awaitFirstPart(running);
  * ... kill it ...
@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param folder where it runs; nothing else may be in it in the end
  * @param command the words of the command but for {@code --out}
  */
-record LongBuild(Path folder, String fileName, String... command) {
+record LongBuild(Path folder, String fileName, List<String> command) {
   private static final Map<String, String> ENVIRONMENT = Map.of("PATH", "/usr/bin:/bin");
   private static final String PART_ENDING = ".table";
 
@@ -43,7 +43,7 @@ record LongBuild(Path folder, String fileName, String... command) {
     List<String> words =
         Stream.of(
                 ChildProcess.java(Main.class.getName()),
-                List.of(command),
+                command,
                 List.of("--out", fileName),
                 List.of(more))
             .flatMap(List::stream)

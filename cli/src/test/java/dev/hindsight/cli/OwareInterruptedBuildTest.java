@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -39,7 +40,9 @@ class OwareInterruptedBuildTest {
 
   @BeforeEach
   void prepare() {
-    build = new LongBuild(folder, "endgame.table", "oware", "build", "endgame", "--seeds", "15");
+    build =
+        new LongBuild(
+            folder, "endgame.table", List.of("oware", "build", "endgame", "--seeds", "15"));
   }
 
   @Test

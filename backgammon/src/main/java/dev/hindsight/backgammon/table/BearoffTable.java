@@ -59,6 +59,17 @@ public final class BearoffTable {
     }
   }
 
+  /**
+   * A table in memory.
+   *
+   * @param rows for each side on roll its stored values against all, as {@link BearoffFormat}
+   *     orders them; handed over, not copied
+   */
+  public static BearoffTable ofRows(BearoffIndex index, boolean cubeful, short[][] rows) {
+    return new BearoffTable(
+        index, cubeful, new RowValues(rows, index.size() * BearoffFormat.valuesOfPair(cubeful)));
+  }
+
   private static BearoffIndex indexOf(Table table) throws CorruptTableException {
     return new BearoffIndex(
         (int) table.integerParameter(BearoffFormat.POINTS, 1, BearoffIndex.MOST_POINTS),
@@ -83,6 +94,27 @@ public final class BearoffTable {
     @Override
     public void copyTo(long from, short[] target, int offset, int length) {
       column.copyTo(from, target, offset, length);
+    }
+  }
+
+  private static final class RowValues implements Values {
+    private final short[][] rows;
+    private final int rowLength;
+
+    RowValues(short[][] rows, int rowLength) {
+      this.rows = rows;
+      this.rowLength = rowLength;
+    }
+
+    @Override
+    public short get(long at) {
+      return rows[(int) (at / rowLength)][(int) (at % rowLength)];
+    }
+
+    @Override
+    public void copyTo(long from, short[] target, int offset, int length) {
+      System.arraycopy(
+          rows[(int) (from / rowLength)], (int) (from % rowLength), target, offset, length);
     }
   }
 

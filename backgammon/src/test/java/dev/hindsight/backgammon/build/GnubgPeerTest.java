@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -61,6 +62,24 @@ class GnubgPeerTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6, 1, true", "6, 4, true", "6, 4, false", "7, 2, true", "3, 6, true"})
+  void inItsArithmeticOurFilesAreItsFiles(int points, int checkers, boolean cubeful)
+      throws Exception {
+    Path theirs = folder.resolve("theirs.bd");
+    String size = points + "x" + checkers;
+    if (cubeful) {
+      run(program("makebearoff"), "-t", size, "-f", theirs.toString());
+    } else {
+      run(program("makebearoff"), "-C", "-t", size, "-f", theirs.toString());
+    }
+    Path ours = folder.resolve("ours.bd");
+    try (Crew crew = new Crew(2)) {
+      GnubgTwoSided.write(new GnubgSolver(points, checkers, cubeful).solve(crew), ours);
+    }
+    assertThat(ours).hasSameBinaryContentAs(theirs);
   }
 
   @Test

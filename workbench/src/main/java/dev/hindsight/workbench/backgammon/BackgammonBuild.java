@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.backgammon;
 
+import dev.hindsight.backgammon.build.GnubgSolver;
 import dev.hindsight.backgammon.build.OneSidedBuilder;
 import dev.hindsight.backgammon.build.TwoSidedBuilder;
 import dev.hindsight.backgammon.index.BearoffIndex;
@@ -47,25 +48,13 @@ public final class BackgammonBuild {
     if (format == BearoffFileKind.GNUBG_COMPRESSED) {
       throw new IllegalArgumentException("only one-sided databases of gnubg can be compressed");
     }
-    if (format == BearoffFileKind.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
-      throw new IllegalArgumentException(
-          "gnubg cannot open a database of "
-              + checkers
-              + " checkers on "
-              + points
-              + " points; build a table of ours, or a smaller one for it");
+    if (format == BearoffFileKind.GNUBG) {
+      checkFitsGnubg(index, cubeful);
     }
-    String what =
-        String.format(
-            Locale.ROOT,
-            "two-sided bearoff of %d checkers on %d points, %s",
-            checkers,
-            points,
-            cubeful ? "with the cube" : "without the cube");
     long pairs = (long) index.size() * index.size();
     long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
     return new BackgammonBuild(
-        what,
+        describe(index, cubeful),
         pairs,
         "pairs of sides",
         builder.bytesNeeded(),
@@ -77,6 +66,45 @@ public final class BackgammonBuild {
             buildForGnubg(builder, index, cubeful, target, crew);
           }
         });
+  }
+
+  /**
+   * Every pair of sides in the arithmetic of gnubg's own generator: a database that is its file,
+   * byte for byte, and less exact than the others. It is not resumed.
+   */
+  public static BackgammonBuild twoSidedAsGnubg(int points, int checkers, boolean cubeful) {
+    BearoffFormat.checkSize(points, checkers);
+    BearoffIndex index = new BearoffIndex(points, checkers);
+    checkFitsGnubg(index, cubeful);
+    long pairs = (long) index.size() * index.size();
+    return new BackgammonBuild(
+        describe(index, cubeful) + ", as gnubg computes it",
+        pairs,
+        "pairs of sides",
+        GnubgSolver.bytesNeeded(points, checkers, cubeful),
+        pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES,
+        (target, crew) ->
+            GnubgTwoSided.write(new GnubgSolver(points, checkers, cubeful).solve(crew), target));
+  }
+
+  private static void checkFitsGnubg(BearoffIndex index, boolean cubeful) {
+    if (!GnubgTwoSided.fits(index, cubeful)) {
+      throw new IllegalArgumentException(
+          "gnubg cannot open a database of "
+              + index.checkers()
+              + " checkers on "
+              + index.points()
+              + " points; build a table of ours, or a smaller one for it");
+    }
+  }
+
+  private static String describe(BearoffIndex index, boolean cubeful) {
+    return String.format(
+        Locale.ROOT,
+        "two-sided bearoff of %d checkers on %d points, %s",
+        index.checkers(),
+        index.points(),
+        cubeful ? "with the cube" : "without the cube");
   }
 
   /** The database is copied from a table beside it, which is what can be resumed. */
