@@ -1,11 +1,8 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -75,8 +72,7 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
       })
   private Arithmetic arithmetic;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -84,15 +80,10 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BackgammonBuild build = Usage.check(spec, this::build);
-    Usage.check(spec, build::checkMemory);
-    try (Crew crew = work.openCrew()) {
-      result.print(build.run(out, crew), BuildText::of);
-    }
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, work, result).run(this::arguments);
   }
 
-  private BackgammonBuild build() {
+  private BackgammonBuild arguments() {
     if (arithmetic == Arithmetic.EXACT) {
       return BackgammonBuild.twoSided(
           points,

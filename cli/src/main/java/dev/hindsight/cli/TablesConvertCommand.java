@@ -53,8 +53,7 @@ final class TablesConvertCommand implements Callable<Integer> {
       description = "Compressed, as gnubg's one-sided databases can be.")
   private boolean compressed;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private ResultOptions result;
 
@@ -82,7 +81,7 @@ final class TablesConvertCommand implements Callable<Integer> {
 
   private BackgammonConvert.Result convert(BearoffFileKind wanted) {
     try {
-      return BackgammonConvert.convert(file, wanted, out);
+      return BackgammonConvert.convert(file, wanted, out.file());
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

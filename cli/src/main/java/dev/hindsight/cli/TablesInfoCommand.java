@@ -2,13 +2,10 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.tables.FileDescription;
 import dev.hindsight.cli.tables.FileResults;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hindsight tables info F…}. */
 @Command(
@@ -17,17 +14,13 @@ import picocli.CommandLine.Parameters;
     footer = "  hindsight tables info end15.table gnubg_os0.bd")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesInfoCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "Table files of ours, or databases of gnubg.")
-  private List<Path> files;
+  @Mixin private FilesParameter files;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() {
-    FileResults<FileDescription> results = FileResults.of(files, FileDescription::read);
+    FileResults<FileDescription> results = files.ask(FileDescription::read);
     result.print(results, TablesInfoCommand::text);
     result.complain(results.problems());
     return results.exitCode();

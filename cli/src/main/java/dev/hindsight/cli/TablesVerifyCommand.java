@@ -3,13 +3,10 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.tables.FileVerdict;
 import dev.hindsight.cli.terminal.ExitCode;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hindsight tables verify F…}: 0 if all are whole, 1 if one is damaged, 3 if unusable. */
 @Command(
@@ -22,17 +19,13 @@ import picocli.CommandLine.Parameters;
     footer = "  hindsight tables verify end15.table && echo whole")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesVerifyCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "1..*",
-      description = "Table files of ours, or databases of gnubg.")
-  private List<Path> files;
+  @Mixin private FilesParameter files;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() {
-    FileResults<FileVerdict> results = FileResults.of(files, FileVerdict::reach);
+    FileResults<FileVerdict> results = files.ask(FileVerdict::reach);
     result.print(results, TablesVerifyCommand::text);
     result.complain(results.problems());
     boolean allWhole = results.tables().stream().allMatch(FileVerdict::ok);

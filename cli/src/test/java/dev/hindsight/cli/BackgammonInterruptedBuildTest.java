@@ -50,18 +50,7 @@ class BackgammonInterruptedBuildTest {
 
   @Test
   void aKilledBuildGoesOnToIdenticalBytes() throws Exception {
-    LongBuild build = bearoff(temp);
-    ChildProcess.Running running = build.start();
-    Path part = build.awaitFirstPart(running);
-    running.process().destroyForcibly();
-    assertThat(running.end().exitCode()).isEqualTo(137);
-    build.assertStoppedHalfWay(part);
-    Object kept = Files.getLastModifiedTime(part);
-
-    ChildProcess.Running again = build.start("--threads", "1");
-    build.awaitFirstPart(again);
-    assertThat(Files.getLastModifiedTime(part)).isEqualTo(kept);
-    build.assertFinishedAs(undisturbed, again.end());
+    bearoff(temp).assertSurvivesAKill(undisturbed);
   }
 
   @Test
@@ -74,17 +63,13 @@ class BackgammonInterruptedBuildTest {
       assertNoSpace(running.end());
       build.assertStoppedHalfWay(part);
       assertThat(names(disk.folder())).containsExactly("bearoff.table.checkpoint", "filling");
-      Object kept = Files.getLastModifiedTime(part);
 
       // As long as nothing is freed, the next try says so at once and loses nothing either.
       assertNoSpaceAtTheStart(build.start().end());
       build.assertStoppedHalfWay(part);
 
       disk.free();
-      ChildProcess.Running again = build.start();
-      build.awaitFirstPart(again);
-      assertThat(Files.getLastModifiedTime(part)).isEqualTo(kept);
-      build.assertFinishedAs(undisturbed, again.end());
+      build.assertGoesOnFrom(part, undisturbed);
     }
   }
 

@@ -25,21 +25,15 @@ class GnubgFilesTest {
     return folder.resolve(name).toString();
   }
 
-  private static Transcript run(String... args) {
-    Transcript transcript = Transcript.of(args);
-    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
-    return transcript;
-  }
-
   private void buildTwoSided(String name, String... more) {
     String[] start = {"backgammon", "build", "bearoff", "--checkers", "3", "--out", file(name)};
     String[] all = Arrays.copyOf(start, start.length + more.length);
     System.arraycopy(more, 0, all, start.length, more.length);
-    run(all);
+    Transcript.fine(all);
   }
 
   private void buildOneSided(String name, String format) {
-    run(
+    Transcript.fine(
         "backgammon",
         "build",
         "one-sided",
@@ -54,7 +48,7 @@ class GnubgFilesTest {
   @Test
   void infoSaysWhatATwoSidedDatabaseIs() {
     buildTwoSided("ts.bd", "--cubeful", "--format", "gnubg");
-    assertThat(run("tables", "info", file("ts.bd")).out())
+    assertThat(Transcript.fine("tables", "info", file("ts.bd")).out())
         .isEqualToNormalizingNewlines(
             file("ts.bd")
                 + """
@@ -63,7 +57,7 @@ class GnubgFilesTest {
                   points    6
                   values    cubeful
                 """);
-    assertThat(run("tables", "info", "--json", file("ts.bd")).out())
+    assertThat(Transcript.fine("tables", "info", "--json", file("ts.bd")).out())
         .containsSubsequence(
             "\"kind\" : \"gnubg.two-sided\"",
             "\"bytes\" : 56488",
@@ -75,7 +69,7 @@ class GnubgFilesTest {
   @Test
   void infoSaysWhatAOneSidedDatabaseIs() {
     buildOneSided("os.bd", "gnubg-compressed");
-    assertThat(run("tables", "info", file("os.bd")).out())
+    assertThat(Transcript.fine("tables", "info", file("os.bd")).out())
         .contains("one-sided gnubg database, 816 sides")
         .contains("  compressed  yes", "  gammons     yes", "  values      distributions");
   }
@@ -83,7 +77,7 @@ class GnubgFilesTest {
   @Test
   void verifyRecomputesADatabase() throws IOException {
     buildTwoSided("ts.bd", "--format", "gnubg");
-    assertThat(run("tables", "verify", file("ts.bd")).out())
+    assertThat(Transcript.fine("tables", "verify", file("ts.bd")).out())
         .isEqualToNormalizingNewlines(
             file("ts.bd") + " is sound: 14,152 bytes, 7,056 of 7,056 positions recomputed.\n");
     byte[] bytes = Files.readAllBytes(folder.resolve("ts.bd"));
@@ -102,15 +96,17 @@ class GnubgFilesTest {
   void aTwoSidedDatabaseBecomesATableWithTheSameValues(boolean cubeful) throws IOException {
     String[] more = cubeful ? new String[] {"--cubeful"} : new String[0];
     buildTwoSided("built.table", more);
-    run("tables", "convert", file("built.table"), "--out", file("ts.bd"));
-    Transcript converted = run("tables", "convert", file("ts.bd"), "--out", file("back.table"));
+    Transcript.fine("tables", "convert", file("built.table"), "--out", file("ts.bd"));
+    Transcript converted =
+        Transcript.fine("tables", "convert", file("ts.bd"), "--out", file("back.table"));
     assertThat(converted.out()).contains("two-sided bearoff table of 3 checkers");
-    assertThat(run("tables", "verify", file("back.table")).out()).contains("is whole");
-    assertThat(run("tables", "info", file("back.table")).out())
+    assertThat(Transcript.fine("tables", "verify", file("back.table")).out()).contains("is whole");
+    assertThat(Transcript.fine("tables", "info", file("back.table")).out())
         .contains("backgammon.bearoff version 1", cubeful ? "cubeful" : "cubeless")
         .contains("Made by conversion of a gnubg database, from inputs with these SHA-256:")
         .contains("database  " + FileHash.sha256(folder.resolve("ts.bd")));
-    run("tables", "convert", file("back.table"), "--to", "gnubg", "--out", file("again.bd"));
+    Transcript.fine(
+        "tables", "convert", file("back.table"), "--to", "gnubg", "--out", file("again.bd"));
     assertThat(folder.resolve("again.bd")).hasSameBinaryContentAs(folder.resolve("ts.bd"));
   }
 
@@ -118,14 +114,15 @@ class GnubgFilesTest {
   @CsvSource({"gnubg, false", "gnubg-compressed, true"})
   void aOneSidedDatabaseBecomesATableWithTheSameValues(String format, boolean compressed) {
     buildOneSided("os.bd", format);
-    run("tables", "convert", file("os.bd"), "--to", "table", "--out", file("back.table"));
-    assertThat(run("tables", "info", file("back.table")).out())
+    Transcript.fine(
+        "tables", "convert", file("os.bd"), "--to", "table", "--out", file("back.table"));
+    assertThat(Transcript.fine("tables", "info", file("back.table")).out())
         .contains("backgammon.one-sided version 1", "database  ");
-    assertThat(run("tables", "verify", file("back.table")).out()).contains("is whole");
+    assertThat(Transcript.fine("tables", "verify", file("back.table")).out()).contains("is whole");
     String[] back = {
       "tables", "convert", file("back.table"), "--out", file("again.bd"), "--compressed"
     };
-    run(compressed ? back : Arrays.copyOf(back, back.length - 1));
+    Transcript.fine(compressed ? back : Arrays.copyOf(back, back.length - 1));
     assertThat(folder.resolve("again.bd")).hasSameBinaryContentAs(folder.resolve("os.bd"));
   }
 
@@ -137,7 +134,8 @@ class GnubgFilesTest {
         Transcript.of("tables", "convert", file("os.bd"), "--compressed", "--out", file("x"));
     assertThat(unclear.exitCode()).isEqualTo(2);
     assertThat(unclear.err()).contains("give --to gnubg").hasLineCount(1);
-    run("tables", "convert", file("os.bd"), "--compressed", "--to", "gnubg", "--out", file("x"));
+    Transcript.fine(
+        "tables", "convert", file("os.bd"), "--compressed", "--to", "gnubg", "--out", file("x"));
     assertThat(folder.resolve("x")).hasSameBinaryContentAs(folder.resolve("small.bd"));
   }
 

@@ -30,7 +30,7 @@ class JsonPageTest {
       classes = {
         OwareAnswer.class,
         OwareAnswer.Move.class,
-        BatchAnswers.Refusal.class,
+        BatchOption.Refusal.class,
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +20,9 @@ import java.util.stream.Stream;
  * LongBuild build = new LongBuild(folder, "endgame.table", List.of("oware", "build", …));
  * ChildProcess.Running running = build.start();
  * Path part = build.awaitFirstPart(running);
- * ... kill it ...
+ * ... stop it ...
  * build.assertStoppedHalfWay(part);
- * build.assertFinishedAs(undisturbed, build.start().end());
+ * build.assertGoesOnFrom(part, undisturbed);
  * }</pre>
  *
  * @param folder where it runs; nothing else may be in it in the end
@@ -86,6 +88,39 @@ record LongBuild(Path folder, String fileName, List<String> command) {
     assertThat(sent.exitCode()).as(sent.err()).isZero();
   }
 
+  /** Killed behind its first part, it goes on from there to the bytes of another file. */
+  void assertSurvivesAKill(Path undisturbed) throws IOException, InterruptedException {
+    ChildProcess.Running running = start();
+    Path part = awaitFirstPart(running);
+    running.process().destroyForcibly();
+    assertThat(running.end().exitCode()).isEqualTo(137);
+    assertStoppedHalfWay(part);
+    assertGoesOnFrom(part, undisturbed, "--threads", "1");
+  }
+
+  /** Started again it does not do a part again, and ends with the bytes of another file. */
+  void assertGoesOnFrom(Path part, Path undisturbed, String... more)
+      throws IOException, InterruptedException {
+    FileTime kept = Files.getLastModifiedTime(part);
+    ChildProcess.Running again = start(more);
+    FileTime now = kept;
+    while (again.process().isAlive()) {
+      now = timeWhileThere(part, now);
+      Thread.sleep(5);
+    }
+    assertThat(now).as("time of %s", part).isEqualTo(kept);
+    assertFinishedAs(undisturbed, again.end());
+  }
+
+  /** When a part was saved last; once the table is complete there is none, and nothing new. */
+  private static FileTime timeWhileThere(Path part, FileTime before) throws IOException {
+    try {
+      return Files.getLastModifiedTime(part);
+    } catch (NoSuchFileException removed) {
+      return before;
+    }
+  }
+
   /** There is no table yet, but the part that was kept. */
   void assertStoppedHalfWay(Path part) {
     assertThat(target()).doesNotExist();
@@ -93,7 +128,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** It ended well, with the bytes of another file, and left nothing else. */
-  void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
+  private void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
     assertThat(ended.exitCode()).as(ended.err()).isZero();
     assertThat(ended.err()).isEmpty();
     assertThat(Files.mismatch(target(), undisturbed)).as("first byte that differs").isEqualTo(-1);

@@ -2,7 +2,6 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,18 +46,7 @@ class OwareInterruptedBuildTest {
 
   @Test
   void aKilledBuildGoesOnToIdenticalBytes() throws Exception {
-    ChildProcess.Running running = build.start();
-    Path part = build.awaitFirstPart(running);
-    assertThat(part).hasFileName("layer-13.table");
-    running.process().destroyForcibly();
-    assertThat(running.end().exitCode()).isEqualTo(137);
-    build.assertStoppedHalfWay(part);
-    Object kept = Files.getLastModifiedTime(part);
-
-    ChildProcess.Running again = build.start("--threads", "1");
-    build.awaitFirstPart(again);
-    assertThat(Files.getLastModifiedTime(part)).isEqualTo(kept);
-    build.assertFinishedAs(undisturbed, again.end());
+    build.assertSurvivesAKill(undisturbed);
   }
 
   @Test
@@ -82,6 +70,6 @@ class OwareInterruptedBuildTest {
     assertThat(other.err()).contains("endgame.table.checkpoint").hasLineCount(1);
     build.assertStoppedHalfWay(part);
 
-    build.assertFinishedAs(undisturbed, build.start().end());
+    build.assertGoesOnFrom(part, undisturbed);
   }
 }

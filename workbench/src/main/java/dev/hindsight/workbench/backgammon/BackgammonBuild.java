@@ -11,6 +11,7 @@ import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds a bearoff table of either kind into a file, as a table of ours or for gnubg. */
-public final class BackgammonBuild {
+public final class BackgammonBuild implements TableBuild {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }
@@ -147,7 +148,7 @@ public final class BackgammonBuild {
         });
   }
 
-  /** Refuses at once what would run out of memory after a long while. */
+  @Override
   public boolean checkMemory() {
     long most = Runtime.getRuntime().maxMemory();
     if (memoryBytes > most) {
@@ -183,7 +184,7 @@ public final class BackgammonBuild {
     }
   }
 
-  /** Builds; the file is complete, or not there. */
+  @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
     OutputFile.check(target);
     checkDisk(target);

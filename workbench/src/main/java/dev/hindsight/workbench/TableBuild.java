@@ -1,0 +1,18 @@
+package dev.hindsight.workbench;
+
+import dev.hindsight.core.runs.Crew;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A table that can be built into a file, whatever the game. */
+public interface TableBuild {
+  /**
+   * Refuses at once what would run out of memory after a long while.
+   *
+   * @throws IllegalArgumentException saying how much is needed and what to do
+   */
+  boolean checkMemory();
+
+  /** Builds; the file is complete, or not there. */
+  BuildResult run(Path target, Crew crew) throws IOException;
+}
