@@ -7,6 +7,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -16,6 +17,7 @@ class CandidateLeavesTest {
   private static final LeaveDerivation DERIVATION =
       new LeaveDerivation(LeaveDerivationTest.random(ENGLISH, 7, 41));
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void everyLeaveOfARackIsWorthWhatTheWholeTableSays(DrawConvention convention) {

@@ -130,12 +130,13 @@ class RackEquityFileTest {
   private static byte[] older(byte[] newer, int rackSize, int reserved) {
     ByteBuffer source = bytes(newer);
     int graphBytes = 4 + 4 * source.getInt(0);
-    ByteBuffer target = bytes(new byte[newer.length + 12]);
+    byte[] older = new byte[newer.length + 12];
+    ByteBuffer target = bytes(older);
     target.put(new byte[] {'R', 'E', 'Q', '1'});
     target.putInt(source.getInt(graphBytes)).putInt(rackSize).putInt(reserved);
     target.put(newer, 0, graphBytes);
     target.put(newer, graphBytes + 4, newer.length - graphBytes - 4);
-    return target.array();
+    return older;
   }
 
   private static RackEquityTable decode(byte[] bytes, TileSet tiles, int rackSize)
