@@ -10,8 +10,8 @@ import java.util.Arrays;
  * counts.
  *
  * <p>For work that goes letter by letter, each multiset knows the one with one more tile of a
- * letter. The English letters up to M and from N on have some 63,000 and 59,000 multisets of up to
- * seven tiles.
+ * letter. The blank with the English letters to L, and those from M on, have 49,496 and 69,819
+ * multisets of up to seven tiles.
  */
 public final class LetterGroup {
   /** No multiset: there are no more tiles of that letter, or too many tiles in all. */
@@ -43,44 +43,79 @@ public final class LetterGroup {
     this.letters = endLetter - firstLetter;
     this.most = most;
     int[] caps = Arrays.copyOfRange(tiles.counts(), firstLetter, endLetter);
-    Compositions[] sizes = new Compositions[most + 1];
+    Compositions fullest = Compositions.exactly(most, caps);
     this.sizeStarts = new int[most + 2];
     for (int size = 0; size <= most; size++) {
-      sizes[size] = Compositions.exactly(size, caps);
-      sizeStarts[size + 1] = Math.toIntExact(sizeStarts[size] + sizes[size].size());
+      long count = Compositions.exactly(size, caps).size();
+      sizeStarts[size + 1] = Math.toIntExact(sizeStarts[size] + count);
     }
     this.counts = new byte[letters][size()];
     this.withOneMore = new int[letters][size()];
     this.highestLetters = new byte[size()];
     this.withoutHighest = new int[size()];
     int[] vector = new int[letters];
-    for (int size = 0; size <= most; size++) {
-      for (int number = sizeStarts[size]; number < sizeStarts[size + 1]; number++) {
-        sizes[size].unrank(number - sizeStarts[size], vector);
-        fill(number, size, vector, sizes, caps);
-      }
+    for (int size = 0; size <= most && count(size) > 0; size++) {
+      Compositions ofSize = Compositions.exactly(size, caps);
+      ofSize.first(vector);
+      int number = sizeStarts[size];
+      do {
+        fillCounts(number, vector);
+        fillWithOneMore(number, size, vector, caps, fullest);
+        fillWithoutHighest(number, size, vector, fullest);
+        number++;
+      } while (ofSize.next(vector));
     }
   }
 
-  private void fill(int number, int size, int[] vector, Compositions[] sizes, int[] caps) {
-    int highest = 0;
+  private void fillCounts(int number, int[] vector) {
     for (int letter = 0; letter < letters; letter++) {
       counts[letter][number] = (byte) vector[letter];
-      highest = vector[letter] > 0 ? letter : highest;
-      withOneMore[letter][number] = NONE;
-      if (size < most && vector[letter] < caps[letter]) {
-        vector[letter]++;
-        withOneMore[letter][number] = sizeStarts[size + 1] + (int) sizes[size + 1].rank(vector);
-        vector[letter]--;
+    }
+  }
+
+  /**
+   * One more tile of a letter changes what the letters up to it add to the rank, since more is left
+   * for them to choose from, and nothing behind it.
+   *
+   * @param fullest what a letter adds does not depend on the total, so one serves for every size
+   */
+  private void fillWithOneMore(
+      int number, int size, int[] vector, int[] caps, Compositions fullest) {
+    int before = size == most ? 0 : sizeStarts[size + 1];
+    int behind = number - sizeStarts[size];
+    int left = size;
+    for (int letter = 0; letter < letters; letter++) {
+      int count = vector[letter];
+      behind -= (int) fullest.preceding(letter, left, count);
+      if (size < most && count < caps[letter]) {
+        int own = (int) fullest.preceding(letter, left + 1, count + 1);
+        withOneMore[letter][number] = before + own + behind;
+      } else {
+        withOneMore[letter][number] = NONE;
       }
+      if (size < most) {
+        before += (int) fullest.preceding(letter, left + 1, count);
+      }
+      left -= count;
     }
-    if (size > 0) {
-      highestLetters[number] = (byte) highest;
-      int taken = vector[highest];
-      vector[highest] = 0;
-      withoutHighest[number] = sizeStarts[size - taken] + (int) sizes[size - taken].rank(vector);
-      vector[highest] = taken;
+  }
+
+  private void fillWithoutHighest(int number, int size, int[] vector, Compositions fullest) {
+    if (size == 0) {
+      return;
     }
+    int highest = letters - 1;
+    while (vector[highest] == 0) {
+      highest--;
+    }
+    highestLetters[number] = (byte) highest;
+    int left = size - vector[highest];
+    int without = sizeStarts[left];
+    for (int letter = 0; letter < highest; letter++) {
+      without += (int) fullest.preceding(letter, left, vector[letter]);
+      left -= vector[letter];
+    }
+    withoutHighest[number] = without;
   }
 
   /** The first letter of the group. */

@@ -94,6 +94,15 @@ final class DrawWeights {
     return ways[letter][held];
   }
 
+  /** Tiles left to draw beside a leave. */
+  int drawableBeside(int[] leave) {
+    int sum = 0;
+    for (int letter = 0; letter < leave.length; letter++) {
+      sum += drawable[letter][leave[letter]];
+    }
+    return sum;
+  }
+
   /** Tiles left to draw beside a multiset of the group, less {@link #total}. */
   int[] drawableBeside(LetterGroup group) {
     int[] beside = new int[group.size()];

@@ -2,6 +2,8 @@ package dev.hindsight.crossword.table;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +60,57 @@ public final class LeaveDerivation {
     LeaveMeans means = means(weights, crew);
     double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), halves.rackSize());
     return LeaveTable.owning(halves.leaves(), values(frontSums, means, baseline, crew));
+  }
+
+  /**
+   * The values of everything that can be kept of one rack, each the same as {@link #derive} gives.
+   *
+   * @param rack tiles of each letter, no more than a rack holds and no more than exist
+   * @param bag as for {@link #derive}
+   */
+  public CandidateLeaves deriveCandidates(
+      int[] rack, int[] bag, DrawConvention convention, Crew crew) {
+    TileSet tiles = halves.racks().tiles();
+    checkRack(tiles, rack);
+    DrawWeights weights = weights(bag, convention);
+    CandidateSums sums = new CandidateSums(halves, weights, equities, rack, crew);
+    LeaveMeans means = means(weights, crew);
+    SubRacks kept = new SubRacks(rack);
+    double baseline =
+        means.mean(0, sums.sum(new int[rack.length]), weights.total(), halves.rackSize());
+    int[] millipoints = new int[kept.size()];
+    for (int number = 0; number < kept.size(); number++) {
+      int[] leave = kept.counts(number);
+      int draw = halves.rackSize() - Arrays.stream(leave).sum();
+      if (draw > 0) {
+        int rank = halves.leaves().rank(leave);
+        double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);
+        millipoints[number] = LeaveMeans.round(mean - baseline);
+      }
+    }
+    return new CandidateLeaves(tiles, kept, halves.rackSize(), millipoints);
+  }
+
+  private void checkRack(TileSet tiles, int[] rack) {
+    int total = 0;
+    for (int letter = 0; letter < tiles.letterCount(); letter++) {
+      if (rack[letter] < 0 || rack[letter] > tiles.count(letter)) {
+        throw new IllegalArgumentException(
+            "a rack of "
+                + tiles
+                + " tiles holds 0 to "
+                + tiles.count(letter)
+                + " of "
+                + tiles.letter(letter).upper()
+                + ", not "
+                + rack[letter]);
+      }
+      total += rack[letter];
+    }
+    if (total > halves.rackSize()) {
+      throw new IllegalArgumentException(
+          "a rack holds at most " + halves.rackSize() + " tiles, not " + total);
+    }
   }
 
   private DrawWeights weights(int[] bag, DrawConvention convention) {

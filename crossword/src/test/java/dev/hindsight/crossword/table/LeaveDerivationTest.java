@@ -106,6 +106,7 @@ class LeaveDerivationTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aHeldTileThatTheBagHasRunOutOfKeepsItsValue() {
     int[] bag = ENGLISH.counts();
@@ -122,6 +123,7 @@ class LeaveDerivationTest {
     assertThat(value).isNotZero();
   }
 
+  @Tag("slow")
   @Test
   void valuesOfAPoolAverageToZeroUnderDrawWeights() {
     SplittableRandom random = new SplittableRandom(9);
@@ -181,6 +183,7 @@ class LeaveDerivationTest {
     return within;
   }
 
+  @Tag("slow")
   @Test
   void theNumberOfThreadsChangesNothing() {
     int[] bag = bag(48, new SplittableRandom(4));
@@ -198,6 +201,7 @@ class LeaveDerivationTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void anEmptyBagLeavesEveryLeaveAsShortAsItIs() {
     LeaveTable still = ENGLISH_DERIVATION.derive(ENGLISH.counts(), DrawConvention.POOL, CREW);
