@@ -12,6 +12,7 @@ import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import java.lang.reflect.RecordComponent;
@@ -34,6 +35,9 @@ class JsonPageTest {
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
+        RackEquityResult.class,
+        RackEquityResult.Generation.class,
+        RackEquityResult.Leave.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,
