@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class GameTest {
@@ -154,6 +155,7 @@ class GameTest {
   }
 
   @Test
+  @Tag("slow")
   void undoingAWholeGameRestoresEverythingAndReplayingGivesTheSameGame() {
     for (int seed = 0; seed < 25; seed++) {
       RandomMoves moves = new RandomMoves(TrialRandom.of(seed, 1));
