@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.simulation;
 
+import dev.hindsight.core.measure.Moments;
 import dev.hindsight.crossword.play.RankedMove;
 import dev.hindsight.crossword.play.simulation.SimulationResult.Ending;
 import java.math.BigInteger;
@@ -125,10 +126,11 @@ final class Standings {
 
   SimulationResult result() {
     List<Integer> order = new ArrayList<>(IntStream.range(0, tallies.length).boxed().toList());
-    // Stable: equals stay in the order of static equity. Means, as those dropped have fewer.
+    // Moves that all win, or all lose, still differ in equity. Equals stay in static order.
     order.sort(
         Comparator.comparingLong((Integer candidate) -> count(candidate))
-            .thenComparingDouble(candidate -> mean(candidate))
+            .thenComparingDouble(candidate -> mean(plan.ranking().of(tallies[candidate])))
+            .thenComparingDouble(candidate -> mean(tallies[candidate].equityMillipoints()))
             .reversed());
     List<CandidateResult> results = new ArrayList<>();
     for (int candidate : order) {
@@ -143,7 +145,7 @@ final class Standings {
     return plan.ranking().of(tallies[candidate]).count();
   }
 
-  private double mean(int candidate) {
-    return count(candidate) == 0 ? 0 : plan.ranking().of(tallies[candidate]).mean();
+  private static double mean(Moments moments) {
+    return moments.count() == 0 ? 0 : moments.mean();
   }
 }
