@@ -210,7 +210,8 @@ public final class CrosswordSimulate {
   }
 
   private static @Nullable Double error(Moments moments, double unit, boolean isCertain) {
-    return isCertain && moments.count() > 0 ? 0.0 : number(moments.standardError() / unit);
+    boolean isExact = isCertain && moments.count() > 0;
+    return number(isExact ? 0 : moments.standardError() / unit);
   }
 
   /** JSON has no NaN. */
