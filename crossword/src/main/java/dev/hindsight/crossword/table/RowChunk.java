@@ -14,9 +14,9 @@ import java.util.List;
  */
 record RowChunk(int tiles, int from, int to) {
   /** What a piece of work goes over again and again should stay in a core's own cache. */
-  private static final int CACHED_NUMBERS = 1 << 16;
+  private static final int CACHED_NUMBERS = 1 << 17;
 
-  private static final int LEAST_COLUMNS = 32;
+  private static final int LEAST_COLUMNS = 64;
 
   int width() {
     return to - from;

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -48,13 +50,13 @@ public final class Cgp {
   public static CgpPosition parse(String text, CrosswordRules rules) {
     if (text.length() > MOST_CHARACTERS) {
       throw new CrosswordFormatException(
-          "A position of " + text.length() + " characters is too long to be one.");
+          "a position of " + text.length() + " characters is too long to be one");
     }
     String[] fields = Words.normalise(text).split(" ", FIELDS + 1);
     if (fields.length < FIELDS) {
       throw new CrosswordFormatException(
-          "A position has four fields (rows, racks, scores and scoreless turns), but there "
-              + (fields.length == 1 ? "is only 1." : "are only " + fields.length + "."));
+          "a position has four fields (rows, racks, scores and scoreless turns), but there "
+              + (fields.length == 1 ? "is only 1" : "are only " + fields.length));
     }
     TileText tileText = new TileText(rules.tiles());
     Tiles squares = new CgpRows(tileText, rules.layout().size()).parse(fields[0]);
@@ -64,7 +66,7 @@ public final class Cgp {
             squares,
             parseRacks(tileText, fields[1]),
             parseScores(fields[2]),
-            parseNumber(fields[3], "The number of scoreless turns"));
+            parseNumber(fields[3], "the number of scoreless turns"));
     return new CgpPosition(game, fields.length > FIELDS ? parseOptions(fields[FIELDS]) : List.of());
   }
 
@@ -72,43 +74,31 @@ public final class Cgp {
     String[] texts = pair(field, "racks");
     List<Tiles> racks = new ArrayList<>();
     for (int seat = 0; seat < texts.length; seat++) {
-      byte[] tiles;
       try {
-        tiles = tileText.parseTiles(texts[seat]);
+        racks.add(RackText.parse(tileText, texts[seat]));
       } catch (CrosswordFormatException e) {
-        throw new CrosswordFormatException("Rack " + (seat + 1) + ": " + e.getMessage());
+        throw new CrosswordFormatException("rack " + (seat + 1) + ": " + e.getMessage());
       }
-      for (byte tile : tiles) {
-        if (tile < 0) {
-          throw new CrosswordFormatException(
-              "Rack "
-                  + (seat + 1)
-                  + ", '"
-                  + texts[seat]
-                  + "', has a letter in lower case; write a blank as ?.");
-        }
-      }
-      racks.add(Tiles.of(tiles));
     }
     return racks;
   }
 
   private static List<Integer> parseScores(String field) {
     String[] texts = pair(field, "scores");
-    return List.of(parseNumber(texts[0], "Score 1"), parseNumber(texts[1], "Score 2"));
+    return List.of(parseNumber(texts[0], "score 1"), parseNumber(texts[1], "score 2"));
   }
 
   private static String[] pair(String field, String what) {
     String[] parts = field.split("/", -1);
     if (parts.length != 2) {
       throw new CrosswordFormatException(
-          "There are two "
+          "there are two "
               + what
-              + " with a / between them, but '"
-              + field
-              + "' has "
+              + " with a / between them, but "
+              + quoted(field)
+              + " has "
               + parts.length
-              + (parts.length == 1 ? " part." : " parts."));
+              + (parts.length == 1 ? " part" : " parts"));
     }
     return parts;
   }
@@ -122,9 +112,8 @@ public final class Cgp {
           what
               + " must be a whole number of at most "
               + MOST_DIGITS
-              + " digits, not '"
-              + text
-              + "'.");
+              + " digits, not "
+              + quoted(text));
     }
     return Integer.parseInt(text);
   }

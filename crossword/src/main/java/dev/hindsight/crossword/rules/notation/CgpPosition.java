@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.GamePosition;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +35,7 @@ public record CgpPosition(GamePosition game, List<Option> options) {
           || Words.split(name).size() != 1
           || !text.strip().equals(Words.normalise(text))
           || text.indexOf(';') >= 0) {
-        throw new IllegalArgumentException("no option: '" + name + "' '" + value + "'");
+        throw new IllegalArgumentException("no option: " + quoted(name) + " " + quoted(value));
       }
     }
   }

@@ -19,11 +19,7 @@ final class CgpRows {
     String[] rows = field.split("/", -1);
     if (rows.length != size) {
       throw new CrosswordFormatException(
-          "The board has "
-              + size
-              + " rows with a / between them, but the text has "
-              + rows.length
-              + ".");
+          "the board has " + size + " rows with a / between them, but the text has " + rows.length);
     }
     byte[] squares = new byte[size * size];
     for (int row = 0; row < size; row++) {
@@ -51,20 +47,20 @@ final class CgpRows {
       }
       if (column > size) {
         throw new CrosswordFormatException(
-            "Row " + (row + 1) + " has more than " + size + " squares.");
+            "row " + (row + 1) + " has more than " + size + " squares");
       }
       from = to;
     }
     if (column < size) {
       throw new CrosswordFormatException(
-          "Row " + (row + 1) + " has only " + column + " of " + size + " squares.");
+          "row " + (row + 1) + " has only " + column + " of " + size + " squares");
     }
   }
 
   private int parseEmpty(String digits, int row, int column) {
     if (digits.charAt(0) == '0' || digits.length() > 2) {
       throw new CrosswordFormatException(
-          where(row, column) + ": a run of empty squares is a number from 1 to " + size + ".");
+          where(row, column) + ": a run of empty squares is a number from 1 to " + size);
     }
     return Integer.parseInt(digits);
   }
@@ -80,14 +76,14 @@ final class CgpRows {
       if (tiles[index] == 0) {
         throw new CrosswordFormatException(
             where(row, column + index)
-                + ": a blank on the board is written as the letter it shows, in lower case.");
+                + ": a blank on the board is written as the letter it shows, in lower case");
       }
     }
     return tiles;
   }
 
   private static String where(int row, int column) {
-    return "Row " + (row + 1) + " from column " + (column + 1);
+    return "row " + (row + 1) + " from column " + (column + 1);
   }
 
   private static boolean isDigit(char character) {

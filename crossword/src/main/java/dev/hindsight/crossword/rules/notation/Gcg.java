@@ -82,7 +82,7 @@ public final class Gcg {
   public static GcgGame parse(byte[] bytes, CrosswordRules rules) {
     if (bytes.length > MOST_BYTES) {
       throw new CrosswordFormatException(
-          "A recorded game is at most " + MOST_BYTES + " bytes long; this is longer.");
+          "a recorded game is at most " + MOST_BYTES + " bytes long; this is longer");
     }
     return new GcgReader(rules).read(GcgEncoding.decode(bytes));
   }
@@ -95,7 +95,7 @@ public final class Gcg {
   public static GcgGame parse(String text, CrosswordRules rules) {
     if (text.length() > MOST_BYTES) {
       throw new CrosswordFormatException(
-          "A recorded game is at most " + MOST_BYTES + " characters long; this is longer.");
+          "a recorded game is at most " + MOST_BYTES + " characters long; this is longer");
     }
     return new GcgReader(rules).read(text);
   }

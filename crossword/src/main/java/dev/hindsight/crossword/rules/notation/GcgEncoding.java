@@ -32,12 +32,12 @@ final class GcgEncoding {
           unicode.orElseThrow(
               () ->
                   new CrosswordFormatException(
-                      "The recorded game says that it is in UTF-8, but its bytes are not."));
+                      "the recorded game says that it is in UTF-8, but its bytes are not"));
       case "iso-8859-1", "iso8859-1", "latin-1", "latin1", "us-ascii", "ascii" -> latin;
       default ->
           throw new CrosswordFormatException(
-              "The recorded game is in an encoding that is not known here; use UTF-8 or"
-                  + " ISO-8859-1.");
+              "the recorded game is in an encoding that is not known here; use UTF-8 or"
+                  + " ISO-8859-1");
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;
@@ -66,19 +68,19 @@ final class GcgEventText {
       }
     }
     throw new CrosswordFormatException(
-        "'"
-            + nickname
-            + "' is neither "
-            + players.get(0).nickname()
+        quoted(nickname)
+            + " is neither "
+            + quoted(players.get(0).nickname())
             + " nor "
-            + players.get(1).nickname()
-            + ".");
+            + quoted(players.get(1).nickname()));
   }
 
   private static int points(String word) {
     if (!POINTS.matcher(word).matches()) {
       throw new CrosswordFormatException(
-          "an event ends with its points and the player's total, but '" + word + "' is no number.");
+          "an event ends with its points and the player's total, but "
+              + quoted(word)
+              + " is no number");
     }
     return Integer.parseInt(word);
   }
@@ -113,7 +115,7 @@ final class GcgEventText {
     int tiles = Integer.parseInt(word.substring(1));
     if (tiles < 1 || tiles > rules.rackSize()) {
       throw new CrosswordFormatException(
-          "an exchange is of 1 to " + rules.rackSize() + " tiles, not " + tiles + ".");
+          "an exchange is of 1 to " + rules.rackSize() + " tiles, not " + tiles);
     }
     return new GcgEvent.HiddenExchange(tiles);
   }
@@ -122,7 +124,7 @@ final class GcgEventText {
     return new CrosswordFormatException(
         "an event looks like >Ama: ACEFTQZ 8D FACET +28 28, with an exchange -ACE, a pass -,"
             + " a withdrawal --, (challenge), (time) or leftover tiles (QZ) in the place of the"
-            + " play.");
+            + " play");
   }
 
   /** The line of an event, without its remarks. */

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -26,14 +28,14 @@ public record GcgGame(
     pragmas = List.copyOf(pragmas);
     events = List.copyOf(events);
     if (players.size() != 2 || players.get(0).nickname().equals(players.get(1).nickname())) {
-      throw new CrosswordFormatException("A game has two players with different nicknames.");
+      throw new CrosswordFormatException("a game has two players with different nicknames");
     }
     GcgReplay replay = new GcgReplay(rules);
     for (int event = 0; event < events.size(); event++) {
       try {
         replay.apply(events.get(event));
       } catch (CrosswordFormatException e) {
-        throw new CrosswordFormatException("Event " + (event + 1) + ": " + e.getMessage());
+        throw new CrosswordFormatException("event " + (event + 1) + ": " + e.getMessage());
       }
     }
   }
@@ -50,11 +52,11 @@ public record GcgGame(
           || Words.split(nickname).size() != 1
           || !nickname.equals(Words.normalise(nickname))) {
         throw new CrosswordFormatException(
-            "A nickname is one word without a colon, not '" + nickname + "'.");
+            "a nickname is one word without a colon, not " + quoted(nickname));
       }
       if (name.isEmpty() || !name.equals(Words.normalise(name))) {
         throw new CrosswordFormatException(
-            "The name of " + nickname + " must be words with single spaces between them.");
+            "the name of " + quoted(nickname) + " must be words with single spaces between them");
       }
     }
   }

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 
 /**
@@ -11,11 +13,11 @@ import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 public record GcgPragma(String name, String text) {
   public GcgPragma {
     if (Words.split(name).size() != 1 || !name.equals(Words.normalise(name))) {
-      throw new CrosswordFormatException("The name of a pragma is one word, not '" + name + "'.");
+      throw new CrosswordFormatException("the name of a pragma is one word, not " + quoted(name));
     }
     if (!text.equals(clean(text))) {
       throw new CrosswordFormatException(
-          "The text of the pragma " + name + " cannot be written so that it is read again.");
+          "the text of the pragma " + quoted(name) + " cannot be written so that it is read again");
     }
   }
 

@@ -38,7 +38,7 @@ final class GcgReader {
         try {
           readLine(content);
         } catch (CrosswordFormatException e) {
-          throw new CrosswordFormatException("Line " + number + ": " + e.getMessage());
+          throw new CrosswordFormatException("line " + number + ": " + e.getMessage());
         }
       }
     }
@@ -65,7 +65,7 @@ final class GcgReader {
     String text = GcgPragma.clean(words.length > 1 ? words[1] : "");
     canContinue = false;
     if (words[0].isEmpty()) {
-      throw new CrosswordFormatException("a pragma has a name directly after the sign #.");
+      throw new CrosswordFormatException("a pragma has a name directly after the sign #");
     }
     if (words[0].equals(GcgEncoding.PRAGMA)) {
       return;
@@ -80,11 +80,11 @@ final class GcgReader {
 
   private void readPlayer(int player, String text) {
     if (players[player] != null || !events.isEmpty()) {
-      throw new CrosswordFormatException("a player is named once, before the first event.");
+      throw new CrosswordFormatException("a player is named once, before the first event");
     }
     String[] names = text.split(" ", 2);
     if (names[0].isEmpty()) {
-      throw new CrosswordFormatException("a player needs a nickname.");
+      throw new CrosswordFormatException("a player needs a nickname");
     }
     players[player] = new GcgGame.Player(names[0], names.length > 1 ? names[1] : names[0]);
   }
@@ -92,7 +92,7 @@ final class GcgReader {
   private void continuePragma(String line) {
     if (!canContinue) {
       throw new CrosswordFormatException(
-          "the line begins with neither # nor > and continues no pragma.");
+          "the line begins with neither # nor > and continues no pragma");
     }
     GcgPragma last = target().remove(target().size() - 1);
     String text = GcgPragma.clean(last.text() + "\n" + line);
@@ -117,7 +117,7 @@ final class GcgReader {
     GcgGame.Player second = players[1];
     if (first == null || second == null) {
       throw new CrosswordFormatException(
-          "a recorded game names both players, #player1 and #player2, before the first event.");
+          "a recorded game names both players, #player1 and #player2, before the first event");
     }
     return List.of(first, second);
   }

@@ -43,8 +43,7 @@ final class GcgReplay {
               + " = "
               + total
               + ", not "
-              + event.totalPoints()
-              + ".");
+              + event.totalPoints());
     }
     GcgEvent.Action action = event.action();
     if (action instanceof GcgEvent.Turn turn && turn.move() instanceof Placement placement) {
@@ -68,7 +67,7 @@ final class GcgReplay {
     int points = board.scorePoints(placement);
     if (points != event.scorePoints()) {
       throw new CrosswordFormatException(
-          "the play scores " + points + " points, not " + event.scorePoints() + ".");
+          "the play scores " + points + " points, not " + event.scorePoints());
     }
     position(event.player(), event.rack());
     board.place(placement);
@@ -83,7 +82,7 @@ final class GcgReplay {
     checkMover(event);
     if (event.scorePoints() != 0) {
       throw new CrosswordFormatException(
-          "an exchange or a pass brings no points, not " + event.scorePoints() + ".");
+          "an exchange or a pass brings no points, not " + event.scorePoints());
     }
     if (event.action() instanceof GcgEvent.Turn turn && turn.move() instanceof Exchange exchange) {
       RackText.checkHolds(rules.tiles(), event.rack(), exchange);
@@ -96,7 +95,7 @@ final class GcgReplay {
   private void checkMover(GcgEvent event) {
     if (event.player() == lastMover) {
       throw new CrosswordFormatException(
-          "player " + (event.player() + 1) + " has had the turn before this one too.");
+          "player " + (event.player() + 1) + " has had the turn before this one too");
     }
   }
 
@@ -110,21 +109,20 @@ final class GcgReplay {
     boolean ownPlay = placedPoints >= 0 && event.player() == lastMover;
     if (event.action() instanceof GcgEvent.Withdrawal) {
       if (!ownPlay) {
-        throw new CrosswordFormatException("there is no play of this player just before to undo.");
+        throw new CrosswordFormatException("there is no play of this player just before to undo");
       }
       if (event.scorePoints() != -placedPoints) {
         throw new CrosswordFormatException(
             "a play withdrawn costs the "
                 + placedPoints
                 + " points it brought, not "
-                + -(long) event.scorePoints()
-                + ".");
+                + -(long) event.scorePoints());
       }
       board.takeBack();
       scorelessTurns = Math.min(scorelessBefore + 1, rules.scorelessTurnLimit());
     } else if (event.action() instanceof GcgEvent.ChallengeBonus && !ownPlay) {
       throw new CrosswordFormatException(
-          "there is no play of this player just before that could have been challenged.");
+          "there is no play of this player just before that could have been challenged");
     }
     placedPoints = -1;
   }

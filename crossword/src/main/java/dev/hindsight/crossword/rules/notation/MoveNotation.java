@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
@@ -11,7 +13,6 @@ import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,7 +59,7 @@ public final class MoveNotation {
     String move = Words.normalise(text);
     if (move.length() > MOST_CHARACTERS) {
       throw new CrosswordFormatException(
-          "A move of " + move.length() + " characters is too long to be one.");
+          "a move of " + move.length() + " characters is too long to be one");
     }
     if (PASS.matcher(move).matches()) {
       return new Pass();
@@ -80,16 +81,15 @@ public final class MoveNotation {
     for (byte tile : tiles) {
       if (tile < 0) {
         throw new CrosswordFormatException(
-            "The exchange '" + letters + "' has a letter in lower case; write a blank as ?.");
+            "the exchange " + quoted(letters) + " has a letter in lower case; write a blank as ?");
       }
     }
     if (tiles.length > rules.rackSize()) {
       throw new CrosswordFormatException(
-          "The exchange '"
-              + letters
-              + "' is of more tiles than a rack holds: "
-              + tiles.length
-              + ".");
+          "the exchange "
+              + quoted(letters)
+              + " is of more tiles than a rack holds: "
+              + tiles.length);
     }
     return new Exchange(Tiles.of(tiles));
   }
@@ -106,11 +106,9 @@ public final class MoveNotation {
     int column = Square.findColumn(isAcross ? across.group(2) : down.group(1));
     if (row < 0 || row >= board.size() || column < 0 || column >= board.size()) {
       throw new CrosswordFormatException(
-          "'"
-              + where
-              + "' is not a square of the board, which ends at "
-              + new Square(board.size() - 1, board.size() - 1)
-              + ".");
+          quoted(where)
+              + " is not a square of the board, which ends at "
+              + new Square(board.size() - 1, board.size() - 1));
     }
     Direction direction = isAcross ? Direction.ACROSS : Direction.DOWN;
     int line = isAcross ? row : column;
@@ -122,20 +120,14 @@ public final class MoveNotation {
         .ifPresent(
             obstacle -> {
               throw new CrosswordFormatException(
-                  "'"
-                      + where
-                      + " "
-                      + word
-                      + "' cannot be played: "
-                      + obstacle.substring(0, 1).toLowerCase(Locale.ROOT)
-                      + obstacle.substring(1));
+                  quoted(where + " " + word) + " cannot be played: " + obstacle);
             });
     return new Placement(direction, line, place, tiles, board.scorePoints(unscored));
   }
 
   private static CrosswordFormatException notAMove(String move) {
     return new CrosswordFormatException(
-        "'" + move + "' is not a move; write for example 8D FACET, D8 FACET, exch AEI or pass.");
+        quoted(move) + " is not a move; write for example 8D FACET, D8 FACET, exch AEI or pass");
   }
 
   /** The move with a dot for each tile that is on the board already: {@code 8D F.CET}. */

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Placement;
@@ -54,7 +56,7 @@ final class PlacementText {
   private int takeBracketed(String text, int open, String move) {
     int close = text.indexOf(')', open);
     if (close < 0) {
-      throw new CrosswordFormatException("'" + move + "' has a bracket that is not closed.");
+      throw new CrosswordFormatException(quoted(move) + " has a bracket that is not closed");
     }
     for (byte tile : tileText.parseTiles(text.substring(open + 1, close))) {
       int there = length < board.size() - place ? thereNext() : 0;
@@ -70,7 +72,7 @@ final class PlacementText {
     for (byte tile : tileText.parseTiles(tiles)) {
       if (tile == 0) {
         throw new CrosswordFormatException(
-            "'" + move + "' has a blank without a letter; write the letter in lower case.");
+            quoted(move) + " has a blank without a letter; write the letter in lower case");
       }
       int there = length < board.size() - place ? thereNext() : 0;
       if (there != 0 && Math.abs(there) != Math.abs(tile)) {
@@ -82,7 +84,7 @@ final class PlacementText {
 
   private void take(byte tile, String move) {
     if (length == board.size() - place) {
-      throw new CrosswordFormatException("'" + move + "' does not fit on the board.");
+      throw new CrosswordFormatException(quoted(move) + " does not fit on the board");
     }
     word[length++] = tile;
   }
@@ -96,7 +98,7 @@ final class PlacementText {
     Square square = direction == Direction.ACROSS ? new Square(line, at) : new Square(at, line);
     String found = there == 0 ? "no tile" : tileText.format(new byte[] {(byte) there});
     return new CrosswordFormatException(
-        "'" + move + "' does not agree with the board, which has " + found + " on " + square + ".");
+        quoted(move) + " does not agree with the board, which has " + found + " on " + square);
   }
 
   static String formatWithDots(TileText tileText, Tiles tiles) {

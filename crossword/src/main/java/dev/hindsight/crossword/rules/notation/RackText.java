@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.rules.notation;
 
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -18,7 +20,7 @@ final class RackText {
     for (byte tile : tiles) {
       if (tile < 0) {
         throw new CrosswordFormatException(
-            "the tiles '" + text + "' have a letter in lower case; write a blank as ?.");
+            "the tiles " + quoted(text) + " have a letter in lower case; write a blank as ?");
       }
     }
     return Tiles.of(tiles);
@@ -53,8 +55,7 @@ final class RackText {
             "the rack "
                 + new TileText(tiles).format(rack.toArray())
                 + " has too few tiles of "
-                + tiles.letter(Math.min(letter, tiles.letterCount() - 1)).upper()
-                + ".");
+                + tiles.letter(Math.min(letter, tiles.letterCount() - 1)).upper());
       }
       left.remove(letter);
     }
