@@ -1,19 +1,14 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.cli.backgammon.AnswerJson;
 import dev.hindsight.cli.backgammon.AnswerText;
-import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.cli.terminal.JsonPrinter;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,37 +72,12 @@ final class BackgammonAskCommand implements Callable<Integer> {
     try (Crew crew = work.openSilentCrew()) {
       BackgammonAsk ask = new BackgammonAsk(opened, crew);
       if (batch != null) {
-        return answerAll(ask, batch);
+        return BatchAnswers.print(
+            spec, batch, line -> AnswerJson.of(ask.answer(PositionText.parse(line))));
       }
       BackgammonAnswer answer = ask.answer(PositionText.parse(String.valueOf(position)));
       result.print(AnswerJson.of(answer), json -> AnswerText.of(answer));
       return ExitCode.FINE;
     }
   }
-
-  /** A line that is no position is answered by what is wrong with it, and the rest goes on. */
-  private int answerAll(BackgammonAsk ask, Path file) throws IOException {
-    Console console = HindsightCommand.of(spec).console();
-    JsonPrinter printer = new JsonPrinter();
-    int exitCode = ExitCode.FINE;
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        HindsightCommand.of(spec).cancellation().check();
-        if (line.isBlank()) {
-          continue;
-        }
-        try {
-          BackgammonAnswer answer = ask.answer(PositionText.parse(line));
-          printer.printLine(AnswerJson.of(answer), console.out());
-        } catch (BackgammonFormatException wrong) {
-          printer.printLine(new Refusal(line, String.valueOf(wrong.getMessage())), console.out());
-          exitCode = ExitCode.NO;
-        }
-      }
-    }
-    return exitCode;
-  }
-
-  /** What a batch says of a line that is not a position. */
-  record Refusal(String position, String error) {}
 }

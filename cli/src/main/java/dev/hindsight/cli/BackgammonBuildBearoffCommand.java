@@ -4,9 +4,11 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.BearoffPlan;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,11 +21,13 @@ import picocli.CommandLine.Spec;
     header = "Build the exact value of every pair of sides of up to N checkers (two-sided).",
     description = {
       "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped in",
-      "any way goes on where it was when the same command is given again."
+      "any way goes on where it was when the same command is given again. Values that do not fit the",
+      "memory are kept in FILE.scratch while they are solved; the table is the same."
     },
     footer = {
       "  hindsight backgammon build bearoff --checkers 10 --cubeful --out bearoff10.table",
-      "  hindsight backgammon build bearoff --checkers 8 --cubeful --format gnubg --out ts8.bd"
+      "  hindsight backgammon build bearoff --checkers 8 --cubeful --format gnubg --out ts8.bd",
+      "  hindsight backgammon build bearoff --checkers 15 --cubeful --memory 12G --out b15.table"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BackgammonBuildBearoffCommand implements Callable<Integer> {
@@ -59,6 +63,16 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
       description = "table, or gnubg for a database that gnubg opens (${DEFAULT-VALUE}).")
   private Format format;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemoryConverter.class,
+      description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
+  private @Nullable Long memoryBytes;
+
+  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
+  private boolean planOnly;
+
   @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
   private Path out;
 
@@ -70,9 +84,18 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BearoffFileKind written =
         format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
+    long memory = memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes;
     BackgammonBuild build =
-        Usage.check(spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written));
-    Usage.check(spec, build::checkMemory);
+        Usage.check(
+            spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written, memory));
+    BearoffPlan plan = Usage.checkFiles(spec, () -> build.plan(out, work.threads()));
+    if (planOnly) {
+      result.print(plan, BearoffPlanText::of);
+      return ExitCode.FINE;
+    }
+    if (plan.bands() > 0 && !work.isQuiet()) {
+      HindsightCommand.of(spec).console().err().println(BearoffPlanText.of(plan));
+    }
     try (Crew crew = work.openCrew()) {
       result.print(build.run(out, crew), BuildText::of);
     }

@@ -71,7 +71,7 @@ final class BackgammonBuildOneSidedCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BackgammonBuild build =
         Usage.check(spec, () -> BackgammonBuild.oneSided(points, format.written));
-    Usage.check(spec, build::checkMemory);
+    Usage.checkFiles(spec, () -> build.plan(out, work.threads()));
     try (Crew crew = work.openCrew()) {
       result.print(build.run(out, crew), BuildText::of);
     }

@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.bench.BackgammonBench;
 import dev.hindsight.bench.BenchReport;
+import dev.hindsight.bench.CrosswordBench;
 import dev.hindsight.bench.OwareBench;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.TextTable;
@@ -35,10 +36,14 @@ final class BenchCommand implements Callable<Integer> {
   /** The games that can be measured. */
   enum Game {
     OWARE,
-    BACKGAMMON
+    BACKGAMMON,
+    CROSSWORD
   }
 
-  @Parameters(arity = "0..1", paramLabel = "GAME", description = "oware or backgammon (all games).")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "oware, backgammon or crossword (all games).")
   private @Nullable Game game;
 
   @Option(names = "--long", description = "Add the workloads that take minutes.")
@@ -59,6 +64,10 @@ final class BenchCommand implements Callable<Integer> {
     if (game == null || game == Game.BACKGAMMON) {
       results.addAll(new BackgammonBench(work.threads()).run(withLong));
       fingerprints.put("backgammon", BackgammonBench.fingerprint());
+    }
+    if (game == null || game == Game.CROSSWORD) {
+      results.addAll(CrosswordBench.run());
+      fingerprints.put("crossword", CrosswordBench.fingerprint());
     }
     result.print(new BenchReport(results, fingerprints), BenchCommand::text);
     return ExitCode.FINE;

@@ -1,6 +1,7 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.BackgammonDemo;
+import dev.hindsight.cli.crossword.CrosswordDemo;
 import dev.hindsight.cli.oware.OwareDemo;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
@@ -44,9 +45,12 @@ final class DemoCommand implements Callable<Integer> {
       List<String> oware = new OwareDemo(out, folder, crew).run();
       heading(out, "Backgammon: exact bearoffs");
       List<String> backgammon = new BackgammonDemo(out, folder, crew).run();
+      heading(out, "Crossword games: every play");
+      List<String> crossword = new CrosswordDemo(out, folder, crew).run();
       heading(out, "Report");
       oware.forEach(finding -> out.println("* " + finding));
       backgammon.forEach(finding -> out.println("* " + finding));
+      crossword.forEach(finding -> out.println("* " + finding));
       out.println();
       out.println(
           String.format(
@@ -77,7 +81,9 @@ final class DemoCommand implements Callable<Integer> {
             "hindsight oware engine --help                             for a board with windows",
             "hindsight oware duel --help                               measure your own idea",
             "hindsight backgammon quiz                                 ten close bearoff decisions",
-            "hindsight backgammon ask --help                           any position, by its id")) {
+            "hindsight backgammon ask --help                           any position, by its id",
+            "hindsight crossword ask --help                            all plays, best first",
+            "hindsight crossword duel --help                           players in pairs of games")) {
       out.println("  " + line);
     }
   }

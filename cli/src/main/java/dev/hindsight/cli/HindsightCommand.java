@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       DemoCommand.class,
       OwareCommand.class,
       BackgammonCommand.class,
+      CrosswordCommand.class,
       TablesCommand.class,
       BenchCommand.class,
     },

@@ -1,24 +1,15 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.oware.AnswerText;
-import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.cli.terminal.JsonPrinter;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
-import dev.hindsight.oware.rules.PositionFormatException;
 import dev.hindsight.oware.table.OwareTable;
-import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareTableFiles;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,9 +41,6 @@ import picocli.CommandLine.Spec;
 final class OwareAskCommand implements Callable<Integer> {
   private static final int LONGEST_TURNS = 100_000;
   private static final int LONGEST_SECONDS = 86_400;
-
-  /** Some editors put it before the first line of a text. */
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   @Spec private CommandSpec spec;
 
@@ -115,58 +103,14 @@ final class OwareAskCommand implements Callable<Integer> {
     try (Crew crew = work.openSilentCrew()) {
       OwareAsk ask = new OwareAsk(rules, opened, limits, crew);
       if (batch != null) {
-        return answerAll(ask, batch, turnsLeft);
+        return BatchAnswers.print(
+            spec, batch, line -> ask.answer(OwarePosition.parse(line), turnsLeft));
       }
       OwarePosition asked = OwarePosition.parse(String.valueOf(position));
       result.print(ask.answer(asked, turnsLeft), AnswerText::of);
       return ExitCode.FINE;
     }
   }
-
-  /** A line that is no position is answered by what is wrong with it, and the rest goes on. */
-  private int answerAll(OwareAsk ask, Path file, OptionalInt turnsLeft) throws IOException {
-    Console console = HindsightCommand.of(spec).console();
-    JsonPrinter printer = new JsonPrinter();
-    int exitCode = ExitCode.FINE;
-    try (BufferedReader lines = openLines(file)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        HindsightCommand.of(spec).cancellation().check();
-        if (line.isBlank()) {
-          continue;
-        }
-        try {
-          OwareAnswer answer = ask.answer(OwarePosition.parse(line), turnsLeft);
-          printer.printLine(answer, console.out());
-        } catch (PositionFormatException wrong) {
-          printer.printLine(new Refusal(line, String.valueOf(wrong.getMessage())), console.out());
-          exitCode = ExitCode.NO;
-        }
-      }
-    }
-    return exitCode;
-  }
-
-  /**
-   * The lines of a file of positions. A byte that is not UTF-8 becomes a replacement character, so
-   * that it spoils its own line and no other.
-   */
-  private static BufferedReader openLines(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new FileSystemException(
-          file.toString(), null, "is a folder; name a file with one position on each line");
-    }
-    BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
-    lines.mark(1);
-    if (lines.read() != BYTE_ORDER_MARK) {
-      lines.reset();
-    }
-    return lines;
-  }
-
-  /** What a batch says of a line that is not a position. */
-  record Refusal(String position, String error) {}
 
   private OptionalInt turnsLeft() {
     if (turns == null) {

@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import java.io.IOException;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -8,10 +9,25 @@ import picocli.CommandLine.ParameterException;
 final class Usage {
   private Usage() {}
 
+  /** What to make of the options where files are looked at, too. */
+  interface Question<T> {
+    T ask() throws IOException;
+  }
+
   /** Makes something of the options, whose refusal is the user's business and not a bug. */
   static <T> T check(CommandSpec command, Supplier<T> arguments) {
     try {
       return arguments.get();
+    } catch (IllegalArgumentException refused) {
+      throw new ParameterException(
+          command.commandLine(), String.valueOf(refused.getMessage()), refused);
+    }
+  }
+
+  /** As {@link #check}; what is wrong with a file is thrown as it is. */
+  static <T> T checkFiles(CommandSpec command, Question<T> arguments) throws IOException {
+    try {
+      return arguments.ask();
     } catch (IllegalArgumentException refused) {
       throw new ParameterException(
           command.commandLine(), String.valueOf(refused.getMessage()), refused);

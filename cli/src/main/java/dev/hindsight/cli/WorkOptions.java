@@ -49,6 +49,11 @@ final class WorkOptions {
     return quiet ? Progress.SILENT : TerminalProgress.on(HindsightCommand.of(command).console());
   }
 
+  /** Whether nothing but the result is to be said. */
+  boolean isQuiet() {
+    return quiet;
+  }
+
   int threads() {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (wanted < 1 || wanted > MOST_THREADS) {

@@ -1,10 +1,13 @@
 package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,5 +154,47 @@ class BackgammonBuildCommandTest {
     assertThat(transcript.exitCode()).isEqualTo(3);
     assertThat(transcript.err()).contains("none").hasLineCount(1);
     assertThat(Files.exists(folder.resolve("none"))).isFalse();
+  }
+
+  private Transcript plan(String... more) {
+    String[] command = {
+      "backgammon", "build", "bearoff", "--checkers", "15", "--plan", "--out", file("b.table")
+    };
+    String[] all = Arrays.copyOf(command, command.length + more.length);
+    System.arraycopy(more, 0, all, command.length, more.length);
+    return Transcript.of(all);
+  }
+
+  /** Its values would be 71 GB in memory. */
+  @Test
+  void fifteenCheckersWithTheCubeArePlannedInBoundedMemory() throws IOException {
+    Transcript planned = plan("--cubeful", "--memory", "2G");
+    assumeTrue(!planned.err().contains("MB of disk"), "this disk is too small for the table");
+    assertThat(planned.exitCode()).as(planned.err()).isZero();
+    assertThat(planned.out())
+        .contains("15 checkers on 6 points, with the cube: solved on disk in ")
+        .contains("45,586 MB of disk until it is done, 22,465 MB of disk for the file.")
+        .containsPattern("bands, (1,9|2,0)[0-9]{2} MB of memory");
+    assertThat(plan("--cubeful", "--memory", "2G", "--json").out())
+        .contains("\"fileBytes\" : 23556653568");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).isEmpty();
+    }
+  }
+
+  @Test
+  void memoryThatCannotBeAllowedIsWrongUsage() {
+    for (String[] refused :
+        new String[][] {
+          {"300M", "needs 1,536 MB of memory even when its values are kept on disk"},
+          {"9000G", "Java may use"},
+          {"lots", "'lots' is no size of memory; write it as 800M or 12G"},
+          {"0G", "'0G' is no size of memory"},
+          {"-1G", "'-1G' is no size of memory"},
+        }) {
+      Transcript transcript = plan("--cubeful", "--threads", "2", "--memory", refused[0]);
+      assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(2);
+      assertThat(transcript.err()).contains(refused[1]).hasLineCount(1);
+    }
   }
 }

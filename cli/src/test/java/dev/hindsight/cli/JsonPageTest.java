@@ -8,6 +8,7 @@ import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import java.lang.reflect.RecordComponent;
@@ -26,7 +27,10 @@ class JsonPageTest {
       classes = {
         OwareAnswer.class,
         OwareAnswer.Move.class,
-        OwareAskCommand.Refusal.class,
+        BatchAnswers.Refusal.class,
+        CrosswordAnswer.class,
+        CrosswordAnswer.Move.class,
+        CrosswordAnswer.Scored.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,

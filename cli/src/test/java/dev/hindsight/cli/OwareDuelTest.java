@@ -2,15 +2,9 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hindsight.cli.terminal.Console;
-import dev.hindsight.core.runs.Cancellation;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -167,7 +161,7 @@ class OwareDuelTest {
     List<String> kept = new ArrayList<>(duel);
     kept.addAll(List.of("--checkpoint", checkpoint));
     Path part = folder.resolve("duel.checkpoint").resolve("duel.table");
-    Transcript stopped = runUntilThereIs(part, kept);
+    Transcript stopped = Transcript.until(part, kept);
     assertThat(stopped.exitCode()).isEqualTo(130);
     assertThat(stopped.out()).isEmpty();
     assertThat(part).exists();
@@ -181,33 +175,5 @@ class OwareDuelTest {
 
     assertThat(run(kept)).isEqualTo(undisturbed);
     assertThat(folder).isEmptyDirectory();
-  }
-
-  /** Raises the cancellation that Ctrl-C would raise as soon as the file is there. */
-  private static Transcript runUntilThereIs(Path file, List<String> args) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Cancellation cancellation = new Cancellation();
-    Thread watcher = new Thread(() -> cancelWhenThereIs(file, cancellation));
-    watcher.start();
-    int exitCode =
-        CommandRunner.run(
-            Console.of(out, err, OptionalInt.empty()), cancellation, args.toArray(String[]::new));
-    watcher.interrupt();
-    watcher.join();
-    return new Transcript(
-        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
-  private static void cancelWhenThereIs(Path file, Cancellation cancellation) {
-    try {
-      while (!Files.exists(file)) {
-        Thread.sleep(1);
-      }
-      cancellation.cancel();
-    } catch (InterruptedException workOver) {
-      // The duel ended by itself, which its exit code tells.
-      Thread.currentThread().interrupt();
-    }
   }
 }

@@ -6,6 +6,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -35,6 +37,34 @@ record Transcript(int exitCode, String out, String err) {
         CommandRunner.run(Console.of(in, out, err, terminalColumns), Cancellation.never(), args);
     return new Transcript(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Raises the cancellation that Ctrl-C would raise as soon as the file is there. */
+  static Transcript until(Path file, List<String> args) throws InterruptedException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Cancellation cancellation = new Cancellation();
+    Thread watcher = new Thread(() -> cancelWhenThereIs(file, cancellation));
+    watcher.start();
+    int exitCode =
+        CommandRunner.run(
+            Console.of(out, err, OptionalInt.empty()), cancellation, args.toArray(String[]::new));
+    watcher.interrupt();
+    watcher.join();
+    return new Transcript(
+        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  private static void cancelWhenThereIs(Path file, Cancellation cancellation) {
+    try {
+      while (!Files.exists(file)) {
+        Thread.sleep(1);
+      }
+      cancellation.cancel();
+    } catch (InterruptedException workOver) {
+      // The work ended by itself, which its exit code tells.
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** The words of every command there is: "", "oware", "tables", "tables info" and so on. */

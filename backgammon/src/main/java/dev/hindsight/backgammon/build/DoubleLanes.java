@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.NamedArrays;
+import java.nio.ByteBuffer;
 
 /** Double precision, as the bits of doubles: eight lanes. */
 class DoubleLanes implements LaneArithmetic<long[]> {
@@ -146,6 +147,19 @@ class DoubleLanes implements LaneArithmetic<long[]> {
   @Override
   public long[] restore(NamedArrays arrays, String name) {
     return arrays.longs(name);
+  }
+
+  @Override
+  public void write(long[] values, int offset, int length, ByteBuffer target) {
+    target.asLongBuffer().put(values, offset, length);
+    // Typed views of a buffer have a position of their own.
+    target.position(target.position() + length * Long.BYTES);
+  }
+
+  @Override
+  public void read(ByteBuffer source, long[] values, int offset, int length) {
+    source.asLongBuffer().get(values, offset, length);
+    source.position(source.position() + length * Long.BYTES);
   }
 
   @Override

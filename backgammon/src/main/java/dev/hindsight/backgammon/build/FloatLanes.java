@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.NamedArrays;
+import java.nio.ByteBuffer;
 
 /**
  * Single precision, as the bits of floats: sixteen lanes. Sums are taken in doubles and rounded
@@ -142,6 +143,19 @@ class FloatLanes implements LaneArithmetic<int[]> {
   @Override
   public int[] restore(NamedArrays arrays, String name) {
     return arrays.ints(name);
+  }
+
+  @Override
+  public void write(int[] values, int offset, int length, ByteBuffer target) {
+    target.asIntBuffer().put(values, offset, length);
+    // Typed views of a buffer have a position of their own.
+    target.position(target.position() + length * Integer.BYTES);
+  }
+
+  @Override
+  public void read(ByteBuffer source, int[] values, int offset, int length) {
+    source.asIntBuffer().get(values, offset, length);
+    source.position(source.position() + length * Integer.BYTES);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.core.runs.NamedArrays;
+import java.nio.ByteBuffer;
 
 /**
  * The arithmetic of the two-sided solver on arrays {@code A} of one precision.
@@ -58,6 +59,12 @@ interface LaneArithmetic<A> {
 
   /** The array of that name. */
   A restore(NamedArrays arrays, String name);
+
+  /** Appends some values to a buffer, in its byte order. */
+  void write(A values, int offset, int length, ByteBuffer target);
+
+  /** Takes the next values of a buffer. */
+  void read(ByteBuffer source, A values, int offset, int length);
 
   void copy(A from, int fromOffset, A to, int toOffset, int length);
 }

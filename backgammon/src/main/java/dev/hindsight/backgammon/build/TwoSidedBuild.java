@@ -9,52 +9,39 @@ import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.tables.ColumnWriter;
-import dev.hindsight.core.tables.Parameters;
-import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.TableSchema;
 import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** One run of a {@link TwoSidedBuilder} in one precision: solve or resume, then write. */
+/** One run of a {@link TwoSidedBuilder} in memory: solve or resume, then write. */
 final class TwoSidedBuild<A> {
   /** Rows of the file that are encoded together, so that all workers have some. */
   private static final int ROWS_AT_ONCE = 64;
 
+  private final TwoSidedTask<A> task;
   private final BearoffIndex index;
-  private final boolean cubeful;
-  private final LaneArithmetic<A> arithmetic;
-  private final Provenance provenance;
-  private final long checkpointValues;
   private final PipOrder order;
+  private final LaneArithmetic<A> arithmetic;
+  private final long checkpointValues;
 
-  TwoSidedBuild(
-      BearoffIndex index,
-      boolean cubeful,
-      LaneArithmetic<A> arithmetic,
-      String precision,
-      long checkpointValues) {
-    this.index = index;
-    this.cubeful = cubeful;
-    this.arithmetic = arithmetic;
-    this.provenance =
-        Provenance.ofRecipe("two-sided bearoff by pip count in " + precision + " precision");
+  TwoSidedBuild(TwoSidedTask<A> task, long checkpointValues) {
+    this.task = task;
+    this.index = task.index();
+    this.order = task.order();
+    this.arithmetic = task.arithmetic();
     this.checkpointValues = checkpointValues;
-    this.order = new PipOrder(index);
   }
 
   void run(Path target, Crew crew) throws IOException {
-    Parameters parameters = BearoffFormat.parameters(index, cubeful);
-    TableSchema schema =
-        new TableSchema(
-            BearoffFormat.KIND, parameters, provenance, BearoffFormat.columns(index, cubeful));
     // The file is begun first: a folder that cannot be written must not cost the work.
-    try (TableWriter writer = TableWriter.create(target, schema)) {
-      Checkpoints checkpoints = Checkpoints.beside(target, parameters, provenance);
-      PairPlanes<A> planes = new PairPlanes<>(arithmetic, index.size(), cubeful);
+    try (TableWriter writer = TableWriter.create(target, task.schema())) {
+      Checkpoints checkpoints = checkpoints(target);
+      PairPlanes<A> planes = new PairPlanes<>(arithmetic, index.size(), task.cubeful());
       TwoSidedSolver<A> solver =
           new TwoSidedSolver<>(BearoffMoves.build(index, order), arithmetic, planes, crew);
-      crew.progress().begin(task(), solver.steps(0, order.layers()) + index.size(), "steps");
+      crew.progress().begin(task.title(), solver.steps(0, order.layers()) + index.size(), "steps");
       try {
         solveOrResume(solver, planes, checkpoints, crew);
         write(writer.column(BearoffFormat.FRACTIONS), planes, crew);
@@ -66,8 +53,23 @@ final class TwoSidedBuild<A> {
     }
   }
 
-  private String task() {
-    return "bearoff of " + index.checkers() + " checkers on " + index.points() + " points";
+  /** The disk that the parts of a stopped build take. */
+  long keptBytes(Path target) throws IOException {
+    Path folder = checkpoints(target).folder();
+    if (!Files.exists(folder)) {
+      return 0;
+    }
+    long bytes = 0;
+    try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder)) {
+      for (Path part : parts) {
+        bytes += Files.size(part);
+      }
+    }
+    return bytes;
+  }
+
+  private Checkpoints checkpoints(Path target) throws IOException {
+    return Checkpoints.beside(target, task.parameters(), task.provenance());
   }
 
   private void solveOrResume(
@@ -153,12 +155,9 @@ final class TwoSidedBuild<A> {
 
   /** Encodes row after row in the order of the file; the rounding is here and nowhere else. */
   private void write(ColumnWriter column, PairPlanes<A> planes, Crew crew) throws IOException {
-    int valuesOfPair = BearoffFormat.valuesOfPair(cubeful);
-    int rowLength = index.size() * valuesOfPair;
-    int[] ranks = new int[index.size()];
-    for (int place = 0; place < ranks.length; place++) {
-      ranks[place] = order.rankAt(place);
-    }
+    int valuesOfPair = BearoffFormat.valuesOfPair(task.cubeful());
+    int rowLength = task.rowLength();
+    int[] ranks = task.ranks();
     int rowsAtOnce = Math.min(ROWS_AT_ONCE, index.size());
     short[] rows = new short[rowsAtOnce * rowLength];
     for (int start = 0; start < index.size(); start += rowsAtOnce) {

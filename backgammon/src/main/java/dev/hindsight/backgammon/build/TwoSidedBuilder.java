@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -14,6 +15,9 @@ import java.nio.file.Path;
  *   new TwoSidedBuilder(6, 10, true).build(Path.of("bearoff-10.table"), crew);
  * }
  * }</pre>
+ *
+ * <p>Values that do not fit the memory are kept on disk while they are solved: 15 checkers with the
+ * cube take 71 GB, or 2 GB and a disk.
  *
  * <p>A build that takes minutes keeps what it has solved as checkpoints, so that the same build,
  * stopped in any way, goes on from there and ends with the same bytes.
@@ -48,30 +52,80 @@ public final class TwoSidedBuilder {
     this.checkpointValues = checkpointValues;
   }
 
-  /** The memory that the build needs at its peak. */
-  public long bytesNeeded() {
-    long pairs = (long) index.size() * index.size();
-    long planes = cubeful ? 6 : 1;
-    long bytesOfValue = inDoubles ? Double.BYTES : Float.BYTES;
-    long values = pairs * planes * bytesOfValue;
-    long successorLists = 4L * 180 * index.size();
-    long checkpoint = pairs > checkpointValues ? 2 * 4 * checkpointValues : 0;
+  /** The memory that a build needs at its peak if it keeps all values there. */
+  public long bytesInMemory() {
+    long values = valueBytes();
+    long checkpoint = isLong() ? 2 * 4 * checkpointValues : 0;
     // A pip count has at most one side in 40 of them, from 10 checkers on.
-    long rows = pairs / 40 * (cubeful ? 4 : 1) * bytesOfValue;
+    long rows = pairs() / 40 * (cubeful ? 4 : 1) * (inDoubles ? Double.BYTES : Float.BYTES);
     // A sixteenth for the heap's own housekeeping.
-    return values + values / 16 + successorLists + checkpoint + rows + (128L << 20);
+    return values
+        + values / 16
+        + MemoryShares.successorListBytes(index.size())
+        + checkpoint
+        + rows
+        + (128L << 20);
   }
 
-  /** Solves and writes; the file takes its name only when it is complete. */
-  public void build(Path target, Crew crew) throws IOException {
-    if (inDoubles) {
-      new TwoSidedBuild<>(
-              index, cubeful, LaneKernels.inDoubles(index.size()), "double", checkpointValues)
-          .run(target, crew);
-    } else {
-      new TwoSidedBuild<>(
-              index, cubeful, LaneKernels.inFloats(index.size()), "single", checkpointValues)
-          .run(target, crew);
+  private long pairs() {
+    return (long) index.size() * index.size();
+  }
+
+  private long valueBytes() {
+    return pairs() * (cubeful ? 6 : 1) * (inDoubles ? Double.BYTES : Float.BYTES);
+  }
+
+  /** Whether the whole build takes more than one part; others are quickly done again. */
+  private boolean isLong() {
+    return pairs() > checkpointValues;
+  }
+
+  /**
+   * What a build of this target will take if it may use so much memory: all values in memory if
+   * they fit there, else in a scratch file beside the target.
+   *
+   * @throws IllegalArgumentException if the memory is too little even then
+   * @throws IOException if a build of something else has left its parts there
+   */
+  public TwoSidedPlan plan(Path target, long memoryBytes, int threads) throws IOException {
+    if (isOnDisk(target, memoryBytes)) {
+      return new BandedBuild<>(task()).plan(target, memoryBytes, threads);
     }
+    TwoSidedBuild<?> build = new TwoSidedBuild<>(task(), checkpointValues);
+    long scratch = isLong() ? valueBytes() : 0;
+    return new TwoSidedPlan(0, bytesInMemory(), scratch, build.keptBytes(target));
+  }
+
+  /** What was begun on disk goes on there. */
+  private boolean isOnDisk(Path target, long memoryBytes) {
+    return bytesInMemory() > memoryBytes || Files.exists(PairScratch.beside(target));
+  }
+
+  /** As {@link #build(Path, Crew, long)} with all memory that Java may use. */
+  public void build(Path target, Crew crew) throws IOException {
+    build(target, crew, Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Solves and writes; the file takes its name only when it is complete, and its bytes depend
+   * neither on the memory nor on the threads.
+   */
+  public void build(Path target, Crew crew, long memoryBytes) throws IOException {
+    if (isOnDisk(target, memoryBytes)) {
+      new BandedBuild<>(task()).run(target, crew, memoryBytes);
+    } else {
+      new TwoSidedBuild<>(task(), checkpointValues).run(target, crew);
+    }
+  }
+
+  /** With bands of so many bytes, so that a small table can exercise what large ones do. */
+  void buildInBands(Path target, Crew crew, long bandBytes) throws IOException {
+    new BandedBuild<>(task()).run(target, crew, new MemoryShares(bandBytes, bandBytes, 0));
+  }
+
+  private TwoSidedTask<?> task() {
+    return inDoubles
+        ? TwoSidedTask.of(index, cubeful, LaneKernels.inDoubles(index.size()), "double")
+        : TwoSidedTask.of(index, cubeful, LaneKernels.inFloats(index.size()), "single");
   }
 }

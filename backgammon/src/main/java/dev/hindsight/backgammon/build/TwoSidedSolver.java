@@ -32,6 +32,7 @@ final class TwoSidedSolver<A> {
   private final LaneArithmetic<A> arithmetic;
   private final int lanes;
   private final PairPlanes<A> planes;
+  private final CubePlanes<A> roles;
   private final Crew crew;
 
   /**
@@ -50,6 +51,7 @@ final class TwoSidedSolver<A> {
     this.arithmetic = arithmetic;
     this.lanes = arithmetic.lanes();
     this.planes = planes;
+    this.roles = planes.roles();
     this.crew = crew;
     for (int worker = 0; worker < crew.threads(); worker++) {
       List<A> tile = new ArrayList<>();
@@ -91,7 +93,7 @@ final class TwoSidedSolver<A> {
     int sides = order.layerStart(layer + 1) - first;
     int batches = (sides + lanes - 1) / lanes;
     int panels = planes.plane(0).panels();
-    int sources = planes.sources().length;
+    int sources = roles.sources();
     while (rows.size() < batches * sources) {
       rows.add(arithmetic.allocate(panels * lanes * lanes));
     }
@@ -119,11 +121,11 @@ final class TwoSidedSolver<A> {
   /** First step for one panel of opponents. */
   private void weighLayer(int panel, int first, int sides, int worker) {
     List<A> tile = tiles.get(worker);
-    int[] sources = planes.sources();
+    int sources = roles.sources();
     for (int start = 0; start < sides; start += lanes) {
       int count = Math.min(lanes, sides - start);
-      for (int plane = 0; plane < planes.weighed(); plane++) {
-        PairPlane<A> source = planes.plane(planes.replyTo(plane));
+      for (int plane = 0; plane < roles.weighed(); plane++) {
+        PairPlane<A> source = planes.plane(roles.replyTo(plane));
         arithmetic.weigh(
             moves,
             first + start,
@@ -132,10 +134,10 @@ final class TwoSidedSolver<A> {
             source.offset(panel),
             tile.get(plane));
       }
-      planes.decide(tile);
-      for (int i = 0; i < sources.length; i++) {
-        A target = rows.get(start / lanes * sources.length + i);
-        arithmetic.turn(tile.get(sources[i]), lanes, target, panel * lanes * lanes);
+      roles.decide(tile);
+      for (int source = 0; source < sources; source++) {
+        A target = rows.get(start / lanes * sources + source);
+        arithmetic.turn(tile.get(roles.source(source)), lanes, target, panel * lanes * lanes);
       }
     }
   }
@@ -145,24 +147,15 @@ final class TwoSidedSolver<A> {
     List<A> tile = tiles.get(worker);
     int firstSide = panel * lanes;
     int sides = Math.min(lanes, order.size() - firstSide);
-    for (int plane = 0; plane < planes.weighed(); plane++) {
-      A source = rows.get(firstRows + sourceIndex(planes.replyTo(plane)));
+    for (int plane = 0; plane < roles.weighed(); plane++) {
+      A source = rows.get(firstRows + roles.replySource(plane));
       arithmetic.weigh(moves, firstSide, sides, source, 0, tile.get(plane));
     }
-    planes.decide(tile);
+    roles.decide(tile);
     for (int plane = 0; plane < planes.count(); plane++) {
       PairPlane<A> target = planes.plane(plane);
       arithmetic.turn(
           tile.get(plane), count, target.array(panel), target.offset(panel) + start * lanes);
     }
-  }
-
-  private int sourceIndex(int plane) {
-    int[] sources = planes.sources();
-    int index = 0;
-    while (sources[index] != plane) {
-      index++;
-    }
-    return index;
   }
 }

@@ -5,7 +5,11 @@ import dev.hindsight.backgammon.table.GnubgFileException;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.UnusableCheckpointException;
 import dev.hindsight.core.tables.TableException;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.words.WordFileException;
+import dev.hindsight.crossword.table.ValueFileException;
 import dev.hindsight.oware.rules.PositionFormatException;
+import dev.hindsight.workbench.crossword.CrosswordFileException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,7 +47,9 @@ public record Failure(int exitCode, String sentence) {
     if (cause instanceof CancelledException) {
       return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
     }
-    if (cause instanceof PositionFormatException || cause instanceof BackgammonFormatException) {
+    if (cause instanceof PositionFormatException
+        || cause instanceof BackgammonFormatException
+        || cause instanceof CrosswordFormatException) {
       return new Failure(ExitCode.NO, message(cause));
     }
     if (cause instanceof IOException io) {
@@ -78,7 +84,10 @@ public record Failure(int exitCode, String sentence) {
     String message = message(io);
     if (io instanceof TableException
         || io instanceof UnusableCheckpointException
-        || io instanceof GnubgFileException) {
+        || io instanceof GnubgFileException
+        || io instanceof WordFileException
+        || io instanceof ValueFileException
+        || io instanceof CrosswordFileException) {
       return unusable(message); // a sentence that names the file and the remedy
     }
     // Asked first: which exception carries it depends on the call that met the full disk.

@@ -136,7 +136,7 @@ public final class PlayFinder {
   public void findAll(PlayList into) {
     into.clear();
     list = into;
-    floor = Integer.MIN_VALUE;
+    floor = ValuedRack.NOTHING + 1;
     boundSlots();
     for (int index = 0; index < heapSize; index++) {
       search((int) heap[index]);
@@ -206,47 +206,74 @@ public final class PlayFinder {
   /** Puts the slots of a line that may hold something of interest on the heap. */
   private void boundLine(int from, int to, int lineBase) {
     int tilesInHand = subsets.size();
-    int[] sortedPoints = subsets.sortedPoints();
+    int all = subsets.all();
     int slot = from;
     while (slot < to) {
-      int tiles = slots.tileCounts[slot];
-      int points = tiles > tilesInHand ? -1 : boundPoints(slot, lineBase, sortedPoints);
-      if (points < 0) {
+      if (slots.tileCounts[slot] > tilesInHand || !boundPoints(slot, lineBase)) {
         slot = slots.chainEnds[slot];
         continue;
       }
-      int keptMillipoints =
-          slots.keys[slot] == 0 ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
-      if (keptMillipoints != ValuedRack.NOTHING) {
-        int bound = points * MILLI + keptMillipoints;
-        if (squareValues != null) {
-          bound += boundSquares(slot, lineBase);
-        }
-        if (bound >= floor) {
-          heap[heapSize++] = (long) bound << 32 | slot;
-        }
+      int bound = bound(slot, lineBase);
+      // Playing everything looks good in many slots, and one question settles each.
+      if (bound >= floor
+          && (slots.tileCounts[slot] < tilesInHand
+              || anagrams.mayHaveWord(slots.keys[slot] + subsets.key(all), subsets.blanks(all)))) {
+        heap[heapSize++] = (long) bound << 32 | slot;
       }
       slot++;
     }
   }
 
-  /** The most points that tiles of the rack can make in a slot, or −1 if a square fits none. */
-  private int boundPoints(int slot, int lineBase, int[] sortedPoints) {
+  /** Most points by tile and square, see {@link #boundPoints}. */
+  private int mostPoints;
+
+  /** The part of it that is beyond the word multiplier. */
+  private int mostExtraPoints;
+
+  /**
+   * Bounds the points that tiles of the rack can make in a slot: the highest tiles on the highest
+   * multipliers, on squares with cross words the highest that fits. False if a square fits none.
+   */
+  private boolean boundPoints(int slot, int lineBase) {
     int base = slot * rackSize;
+    int wordMultiplier = slots.slotMultipliers[slot];
     int points = slots.fixedPoints[slot];
+    int extra = points;
     int square = lineBase + slots.places[slot];
-    for (int index = 0; index < slots.crossedCounts[slot]; index++) {
-      int crossed = base + slots.crossed[base + index];
+    for (int index = base; index < base + slots.crossedCounts[slot]; index++) {
+      int crossed = base + slots.crossed[index];
       int fit = bestFitPoints[square + slots.offsets[crossed]];
       if (fit < 0) {
-        return -1;
+        return false;
       }
-      points += fit * slots.multipliers[crossed];
+      int multiplier = slots.multipliers[crossed];
+      points += fit * multiplier;
+      extra += fit * (multiplier - wordMultiplier);
     }
+    int[] sortedPoints = subsets.sortedPoints();
     for (int index = 0; index < slots.freeCounts[slot]; index++) {
-      points += sortedPoints[index] * slots.freeMultipliers[base + index];
+      int multiplier = slots.freeMultipliers[base + index];
+      points += sortedPoints[index] * multiplier;
+      extra += sortedPoints[index] * (multiplier - wordMultiplier);
     }
-    return points;
+    mostPoints = points;
+    mostExtraPoints = extra;
+    return true;
+  }
+
+  /** The most that a play in the slot can be worth, after {@link #boundPoints}. */
+  private int bound(int slot, int lineBase) {
+    int tiles = slots.tileCounts[slot];
+    boolean ofWord = slots.keys[slot] == 0;
+    int bestKept = ofWord ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
+    if (bestKept == ValuedRack.NOTHING) {
+      return ValuedRack.NOTHING;
+    }
+    int bound =
+        Math.min(
+            mostPoints * MILLI + bestKept,
+            mostExtraPoints * MILLI + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
+    return squareValues == null ? bound : bound + boundSquares(slot, lineBase);
   }
 
   private int boundSquares(int slot, int lineBase) {
@@ -262,10 +289,11 @@ public final class PlayFinder {
   private void search(int slot) {
     int tiles = slots.tileCounts[slot];
     int lineBase = slots.lineNumberOf(slot) * size;
-    int boundWithoutKept = boundPoints(slot, lineBase, subsets.sortedPoints()) * MILLI;
-    if (squareValues != null) {
-      boundWithoutKept += boundSquares(slot, lineBase);
-    }
+    boundPoints(slot, lineBase);
+    int squareBound = squareValues == null ? 0 : boundSquares(slot, lineBase);
+    int boundWithoutKept = mostPoints * MILLI + squareBound;
+    int boundWithoutBoth = mostExtraPoints * MILLI + squareBound;
+    int wordMilli = slots.slotMultipliers[slot] * MILLI;
     long slotKey = slots.keys[slot];
     boolean alone = slotKey == 0;
     int[] ordered = alone ? rack.orderedWords : rack.ordered;
@@ -276,7 +304,8 @@ public final class PlayFinder {
       if (boundWithoutKept + rack.kept[subset] < floor) {
         break;
       }
-      if (!fitsCrossWords(slot, lineBase, subset)) {
+      int boundOfBoth = boundWithoutBoth + wordMilli * subsets.points(subset) + rack.kept[subset];
+      if (boundOfBoth < floor || !fitsCrossWords(slot, lineBase, subset)) {
         continue;
       }
       long key = slotKey + subsets.key(subset);

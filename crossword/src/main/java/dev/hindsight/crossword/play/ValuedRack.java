@@ -9,9 +9,14 @@ import java.util.Arrays;
  */
 final class ValuedRack {
   static final int NOTHING = Integer.MIN_VALUE;
+  private static final int MILLI = 1000;
+  private static final int MOST_MULTIPLIER = 4;
 
   final RackSubsets subsets;
   private final AnagramMap anagrams;
+
+  /** Numbers of tiles that may be played: one more than the rack has. */
+  private final int sizes;
 
   /** By subset played: worth of what is kept, in millipoints. */
   final int[] kept;
@@ -34,6 +39,15 @@ final class ValuedRack {
 
   final int[] bestKeptOfWord;
 
+  /**
+   * The best of both together, m · points played + kept, by word multiplier m and number of tiles
+   * at m · (rack size + 1) + tiles. High tiles and a good leave seldom come together, so this is a
+   * much better bound than the best of each.
+   */
+  private final int[] bestBoth;
+
+  private final int[] bestBothOfWord;
+
   ValuedRack(RackSubsets subsets, AnagramMap anagrams, int rackSize) {
     this.subsets = subsets;
     this.anagrams = anagrams;
@@ -46,6 +60,22 @@ final class ValuedRack {
     this.wordStarts = new int[rackSize + 2];
     this.bestKept = new int[rackSize + 1];
     this.bestKeptOfWord = new int[rackSize + 1];
+    this.sizes = rackSize + 1;
+    this.bestBoth = new int[(MOST_MULTIPLIER + 1) * sizes];
+    this.bestBothOfWord = new int[(MOST_MULTIPLIER + 1) * sizes];
+  }
+
+  /** The most that points times a word multiplier and what is kept come to, in millipoints. */
+  int bestBoth(int multiplier, int tilesPlayed, boolean ofWord) {
+    int[] best = ofWord ? bestBothOfWord : bestBoth;
+    if (multiplier <= MOST_MULTIPLIER) {
+      return best[multiplier * sizes + tilesPlayed];
+    }
+    // Rare: what the highest tabled multiplier says, and the rest times all points there are.
+    int both = best[MOST_MULTIPLIER * sizes + tilesPlayed];
+    return both == NOTHING
+        ? NOTHING
+        : both + (multiplier - MOST_MULTIPLIER) * subsets.points(subsets.all()) * MILLI;
   }
 
   void fill(int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
@@ -93,5 +123,21 @@ final class ValuedRack {
           wordStarts[tiles] < words ? kept[orderedWords[wordStarts[tiles]]] : NOTHING;
     }
     wordStarts[starts.length - 1] = words;
+    findBestBoth(ordered, starts[starts.length - 1], bestBoth);
+    findBestBoth(orderedWords, words, bestBothOfWord);
+  }
+
+  private void findBestBoth(int[] from, int count, int[] best) {
+    Arrays.fill(best, NOTHING);
+    for (int index = 0; index < count; index++) {
+      int subset = from[index];
+      int tiles = subsets.size(subset);
+      int points = subsets.points(subset) * MILLI;
+      int both = kept[subset];
+      for (int at = sizes + tiles; at < best.length; at += sizes) {
+        both += points;
+        best[at] = Math.max(best[at], both);
+      }
+    }
   }
 }

@@ -55,21 +55,38 @@ final class ValueFile {
 
   /** Reads what is left of the bytes, which must hold exactly so many values. */
   static ValueFile read(Path path, ByteBuffer bytes, int valueCount) throws ValueFileException {
+    int[] nodes = readNodes(path, bytes);
+    return readValues(path, bytes, nodes, word(path, bytes), valueCount);
+  }
+
+  /** The same where the count of values does not stand before them but was {@code found} before. */
+  static ValueFile readUncounted(Path path, ByteBuffer bytes, long found, int valueCount)
+      throws ValueFileException {
+    int[] nodes = readNodes(path, bytes);
+    return readValues(path, bytes, nodes, found, valueCount);
+  }
+
+  private static int[] readNodes(Path path, ByteBuffer bytes) throws ValueFileException {
     long nodeCount = word(path, bytes);
     if (nodeCount < 1 || nodeCount > MultisetNode.MOST_NODES) {
       throw new ValueFileException(
           path,
-          "is no file of leaves or racks, or is damaged: it begins with a count of "
+          "is no file of leaves or racks, or is damaged: it has a count of "
               + nodeCount
               + " nodes, where 1 to "
               + MultisetNode.MOST_NODES
               + " can be");
     }
-    checkRoom(path, bytes, (nodeCount + 1) * WORD_BYTES);
+    checkRoom(path, bytes, nodeCount * WORD_BYTES);
     int[] nodes = new int[(int) nodeCount];
     bytes.asIntBuffer().get(nodes);
     bytes.position(bytes.position() + nodes.length * WORD_BYTES);
-    long found = word(path, bytes);
+    return nodes;
+  }
+
+  private static ValueFile readValues(
+      Path path, ByteBuffer bytes, int[] nodes, long found, int valueCount)
+      throws ValueFileException {
     if (found != valueCount) {
       throw new ValueFileException(
           path,

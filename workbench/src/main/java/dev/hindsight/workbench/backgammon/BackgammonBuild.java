@@ -2,6 +2,7 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.build.OneSidedBuilder;
 import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.TwoSidedPlan;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffTable;
@@ -21,39 +22,40 @@ public final class BackgammonBuild {
     void run(Path target, Crew crew) throws IOException;
   }
 
+  private interface Planner {
+    BearoffPlan plan(Path target, int threads) throws IOException;
+  }
+
   private final String what;
   private final long entries;
   private final String unit;
-  private final long memoryBytes;
-  private final long fileBytes;
+  private final Planner planner;
   private final Work work;
 
-  private BackgammonBuild(
-      String what, long entries, String unit, long memoryBytes, long fileBytes, Work work) {
+  private BackgammonBuild(String what, long entries, String unit, Planner planner, Work work) {
     this.what = what;
     this.entries = entries;
     this.unit = unit;
-    this.memoryBytes = memoryBytes;
-    this.fileBytes = fileBytes;
+    this.planner = planner;
     this.work = work;
   }
 
-  /** Every pair of sides; throws {@link IllegalArgumentException} for what cannot be built. */
+  /** As the other with all memory that Java may use. */
   public static BackgammonBuild twoSided(
       int points, int checkers, boolean cubeful, BearoffFileKind format) {
+    return twoSided(points, checkers, cubeful, format, Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Every pair of sides, in memory where that suffices, else on disk; throws {@link
+   * IllegalArgumentException} for what cannot be built.
+   */
+  public static BackgammonBuild twoSided(
+      int points, int checkers, boolean cubeful, BearoffFileKind format, long memoryBytes) {
     TwoSidedBuilder builder = new TwoSidedBuilder(points, checkers, cubeful);
     BearoffIndex index = new BearoffIndex(points, checkers);
-    if (format == BearoffFileKind.GNUBG_COMPRESSED) {
-      throw new IllegalArgumentException("only one-sided databases of gnubg can be compressed");
-    }
-    if (format == BearoffFileKind.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
-      throw new IllegalArgumentException(
-          "gnubg cannot open a database of "
-              + checkers
-              + " checkers on "
-              + points
-              + " points; build a table of ours, or a smaller one for it");
-    }
+    checkFormat(index, cubeful, format);
+    checkAllowed(memoryBytes);
     String what =
         String.format(
             Locale.ROOT,
@@ -63,28 +65,72 @@ public final class BackgammonBuild {
             cubeful ? "with the cube" : "without the cube");
     long pairs = (long) index.size() * index.size();
     long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
+    boolean forGnubg = format == BearoffFileKind.GNUBG;
     return new BackgammonBuild(
         what,
         pairs,
         "pairs of sides",
-        builder.bytesNeeded(),
-        format == BearoffFileKind.TABLE ? bytes : 2 * bytes,
+        (target, threads) -> {
+          Path table = forGnubg ? tableBeside(target) : target;
+          TwoSidedPlan plan = builder.plan(table, memoryBytes, threads);
+          return new BearoffPlan(
+              what,
+              plan.memoryBytes(),
+              plan.scratchBytes(),
+              plan.keptBytes(),
+              forGnubg ? 2 * bytes : bytes,
+              plan.bands());
+        },
         (target, crew) -> {
-          if (format == BearoffFileKind.TABLE) {
-            builder.build(target, crew);
+          if (forGnubg) {
+            buildForGnubg(builder, index, cubeful, target, crew, memoryBytes);
           } else {
-            buildForGnubg(builder, index, cubeful, target, crew);
+            builder.build(target, crew, memoryBytes);
           }
         });
   }
 
+  private static void checkFormat(BearoffIndex index, boolean cubeful, BearoffFileKind format) {
+    if (format == BearoffFileKind.GNUBG_COMPRESSED) {
+      throw new IllegalArgumentException("only one-sided databases of gnubg can be compressed");
+    }
+    if (format == BearoffFileKind.GNUBG && !GnubgTwoSided.fits(index, cubeful)) {
+      throw new IllegalArgumentException(
+          "gnubg cannot open a database of "
+              + index.checkers()
+              + " checkers on "
+              + index.points()
+              + " points; build a table of ours, or a smaller one for it");
+    }
+  }
+
+  /** The most memory that a build may be allowed is what Java itself may use. */
+  private static void checkAllowed(long memoryBytes) {
+    long most = Runtime.getRuntime().maxMemory();
+    if (memoryBytes > most) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java with"
+                  + " more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              memoryBytes >> 20,
+              most >> 20,
+              (memoryBytes >> 30) + 1));
+    }
+  }
+
   /** The database is copied from a table beside it, which is what can be resumed. */
   private static void buildForGnubg(
-      TwoSidedBuilder builder, BearoffIndex index, boolean cubeful, Path target, Crew crew)
+      TwoSidedBuilder builder,
+      BearoffIndex index,
+      boolean cubeful,
+      Path target,
+      Crew crew,
+      long memoryBytes)
       throws IOException {
-    Path file = target.resolveSibling(target.getFileName() + ".table");
+    Path file = tableBeside(target);
     if (!Files.exists(file)) {
-      builder.build(file, crew);
+      builder.build(file, crew, memoryBytes);
     }
     // One that was there already is what an interrupted build has left, or somebody else's.
     BearoffTable table = BearoffTable.open(file);
@@ -98,16 +144,23 @@ public final class BackgammonBuild {
     Files.delete(file);
   }
 
+  private static Path tableBeside(Path target) {
+    return target.resolveSibling(target.getFileName() + ".table");
+  }
+
   /** Rolls to bear off every side of fifteen checkers. */
   public static BackgammonBuild oneSided(int points, BearoffFileKind format) {
     OneSidedBuilder builder = new OneSidedBuilder(points);
     int sides = BearoffIndex.size(points, BearoffIndex.MOST_CHECKERS);
+    String what = "one-sided bearoff of 15 checkers on " + points + " points";
     return new BackgammonBuild(
-        "one-sided bearoff of 15 checkers on " + points + " points",
+        what,
         sides,
         "sides",
-        builder.bytesNeeded(),
-        100L * sides,
+        (target, threads) -> {
+          checkMemory(builder.bytesNeeded());
+          return new BearoffPlan(what, builder.bytesNeeded(), 0, 0, 100L * sides, 0);
+        },
         (target, crew) -> {
           if (format == BearoffFileKind.TABLE) {
             builder.build(target, crew);
@@ -119,44 +172,59 @@ public final class BackgammonBuild {
   }
 
   /** Refuses at once what would run out of memory after a long while. */
-  public boolean checkMemory() {
+  private static void checkMemory(long memoryBytes) {
     long most = Runtime.getRuntime().maxMemory();
     if (memoryBytes > most) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "this needs about %,d MB of memory, but Java may use %,d MB; ask for fewer checkers,"
-                  + " or allow more with HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              "this needs about %,d MB of memory, but Java may use %,d MB; ask for fewer points, or"
+                  + " allow more with HINDSIGHT_JAVA_OPTS=-Xmx%dg",
               memoryBytes >> 20,
               most >> 20,
               (memoryBytes >> 30) + 1));
     }
-    return true;
   }
 
-  /** Refuses at once what the disk could not hold in the end. */
-  private void checkDisk(Path target) throws IOException {
+  /**
+   * What the build of this file will take.
+   *
+   * @throws IllegalArgumentException for what would run out of memory after a long while
+   * @throws IOException for what the disk could not hold in the end, and for what a build of
+   *     something else has left there
+   */
+  public BearoffPlan plan(Path target, int threads) throws IOException {
+    BearoffPlan plan = planner.plan(target, threads);
+    checkDisk(plan, target);
+    return plan;
+  }
+
+  private static void checkDisk(BearoffPlan plan, Path target) throws IOException {
     Path folder = target.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       return; // the build says what is wrong with it
     }
     long free = Files.getFileStore(folder).getUsableSpace();
-    if (fileBytes > free) {
+    if (plan.bytesToWrite() > free) {
       throw new FileSystemException(
           target.toString(),
           null,
           String.format(
               Locale.ROOT,
-              "needs %,d MB of disk, but only %,d MB are free; free some space or write to another"
+              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
                   + " disk",
-              fileBytes >> 20,
+              plan.bytesToWrite() >> 20,
+              plan.scratchBytes() == 0
+                  ? ""
+                  : String.format(
+                      Locale.ROOT, " (%,d MB for the file itself)", plan.fileBytes() >> 20),
               free >> 20));
     }
   }
 
   /** Builds; the file is complete, or not there. */
   public BuildResult run(Path target, Crew crew) throws IOException {
-    checkDisk(target);
+    plan(target, crew.threads());
     long start = System.nanoTime();
     work.run(target, crew);
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -53,8 +53,20 @@ public final class Board {
 
   private int tilesOnBoard;
 
+  /**
+   * An empty board.
+   *
+   * @param words of the same letters as the tiles of the rules
+   */
   public Board(CrosswordRules rules, WordGraph words) {
     this(rules, new CrossLetters(words, rules.tiles().letterCount()));
+    if (words.tiles().letterCount() != rules.tiles().letterCount()) {
+      throw new IllegalArgumentException(
+          "the words are of "
+              + words.tiles().letterCount()
+              + " letters, the tiles of "
+              + rules.tiles().letterCount());
+    }
   }
 
   /** A board for keeping score: every letter fits every square. */

@@ -80,12 +80,12 @@ public final class BoardLayout {
     }
     if (bytes.length > MOST_FILE_BYTES) {
       throw new CrosswordFormatException(
-          file + " is no board layout: it is longer than " + MOST_FILE_BYTES + " bytes.");
+          file + " is no board layout: it is longer than " + MOST_FILE_BYTES + " bytes");
     }
     try {
       return parse(new String(bytes, StandardCharsets.UTF_8));
     } catch (CrosswordFormatException e) {
-      throw new CrosswordFormatException(file + " is no board layout. " + e.getMessage());
+      throw new CrosswordFormatException(file + " is no board layout: " + e.getMessage());
     }
   }
 

@@ -30,18 +30,17 @@ final class BoardLayoutText {
     }
     if (start == null) {
       throw new CrosswordFormatException(
-          "A board layout needs a line such as \"start 8H\" before its rows.");
+          "a board layout needs a line such as \"start 8H\" before its rows");
     }
     int size = rows.size();
     if (size < BoardLayout.SMALLEST || size > BoardLayout.LARGEST) {
       throw new CrosswordFormatException(
-          "A board layout has "
+          "a board layout has "
               + BoardLayout.SMALLEST
               + " to "
               + BoardLayout.LARGEST
               + " rows, not "
-              + size
-              + ".");
+              + size);
     }
     if (start.row() >= size || start.column() >= size) {
       throw error(startLine, "the start " + start + " is not on a board of " + size + " rows");
@@ -110,7 +109,7 @@ final class BoardLayoutText {
   }
 
   private static CrosswordFormatException error(int line, String problem) {
-    return new CrosswordFormatException("Line " + line + " of the layout: " + problem + ".");
+    return new CrosswordFormatException("line " + line + " of the layout: " + problem);
   }
 
   static String format(BoardLayout layout) {

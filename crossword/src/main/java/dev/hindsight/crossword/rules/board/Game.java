@@ -299,14 +299,22 @@ public final class Game {
     }
   }
 
-  /** What can be said of the game now, the player on turn first. */
+  /** What can be said of the game now, the player on turn first; blanks come last on racks. */
   public GamePosition position() {
     int opponent = 1 - seatOnTurn;
     return new GamePosition(
         rules,
         Tiles.of(board.tiles(Direction.ACROSS)),
-        List.of(Tiles.of(racks[seatOnTurn].toArray()), Tiles.of(racks[opponent].toArray())),
+        List.of(rackTiles(seatOnTurn), rackTiles(opponent)),
         List.of(scorePoints[seatOnTurn], scorePoints[opponent]),
         scorelessTurns);
+  }
+
+  private Tiles rackTiles(int seat) {
+    byte[] letters = racks[seat].toArray();
+    int blanks = racks[seat].count(TileSet.BLANK);
+    byte[] blanksLast = new byte[letters.length];
+    System.arraycopy(letters, blanks, blanksLast, 0, letters.length - blanks);
+    return Tiles.of(blanksLast);
   }
 }

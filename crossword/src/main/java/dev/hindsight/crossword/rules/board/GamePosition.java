@@ -47,22 +47,21 @@ public record GamePosition(
     for (int seat = 0; seat < 2; seat++) {
       if (racks.get(seat).length() > rules.rackSize()) {
         throw new CrosswordFormatException(
-            "Rack "
+            "rack "
                 + (seat + 1)
                 + " has "
                 + racks.get(seat).length()
                 + " tiles; a rack holds at most "
-                + rules.rackSize()
-                + ".");
+                + rules.rackSize());
       }
     }
     if (scorelessTurns < 0 || scorelessTurns > rules.scorelessTurnLimit()) {
       throw new CrosswordFormatException(
-          "The scoreless turns are "
+          "the scoreless turns are "
               + scorelessTurns
               + "; they go from 0 to "
               + rules.scorelessTurnLimit()
-              + ", which ends the game.");
+              + ", which ends the game");
     }
     checkCounts(rules.tiles(), squares, racks);
   }
@@ -86,15 +85,14 @@ public record GamePosition(
     for (int letter = 0; letter < onBoard.length; letter++) {
       if (onBoard[letter] + onRacks[letter] > tiles.count(letter)) {
         throw new CrosswordFormatException(
-            "There are too many tiles of "
+            "there are too many tiles of "
                 + tiles.letter(letter).upper()
                 + ": "
                 + onBoard[letter]
                 + " on the board and "
                 + onRacks[letter]
                 + " on the racks, but the full bag has only "
-                + tiles.count(letter)
-                + ".");
+                + tiles.count(letter));
       }
     }
   }

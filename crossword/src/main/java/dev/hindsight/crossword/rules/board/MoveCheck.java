@@ -18,7 +18,7 @@ final class MoveCheck {
   /** The first reason, or nothing if the move is allowed. */
   Optional<String> findObstacle(Move move) {
     if (game.isOver()) {
-      return Optional.of("The game is over.");
+      return Optional.of("the game is over");
     }
     if (move instanceof Placement placement) {
       return game.board()
@@ -36,8 +36,7 @@ final class MoveCheck {
     int there = game.bag().size();
     return there >= needed
         ? Optional.empty()
-        : Optional.of(
-            "An exchange needs " + needed + " tiles in the bag, but there are " + there + ".");
+        : Optional.of("an exchange needs " + needed + " tiles in the bag, but there are " + there);
   }
 
   private Optional<String> findMissingTile(Tiles tiles, boolean placed) {
@@ -59,9 +58,9 @@ final class MoveCheck {
   private String missing(int letter) {
     TileSet tiles = rules.tiles();
     if (letter >= tiles.letterCount()) {
-      return "There is no letter number " + letter + ".";
+      return "there is no letter number " + letter;
     }
     String rack = game.rack(game.seatOnTurn()).format(tiles);
-    return "The rack " + rack + " has too few tiles of " + tiles.letter(letter).upper() + ".";
+    return "the rack " + rack + " has too few tiles of " + tiles.letter(letter).upper();
   }
 }

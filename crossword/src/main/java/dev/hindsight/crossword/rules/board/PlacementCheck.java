@@ -29,7 +29,7 @@ final class PlacementCheck {
             && play.tiles().length() <= size - play.place();
     return unless(
         inside,
-        "The word does not fit on the board of " + size + " rows and columns: it leaves the edge.");
+        "the word does not fit on the board of " + size + " rows and columns: it leaves the edge");
   }
 
   private Optional<String> findWrongSquare(Placement play) {
@@ -37,13 +37,13 @@ final class PlacementCheck {
       int tile = play.tiles().get(index);
       byte there = board.tiles(play.direction())[play.line() * size + play.place() + index];
       if (Math.abs(tile) >= board.rules().tiles().letterCount()) {
-        return Optional.of("There is no letter number " + Math.abs(tile) + ".");
+        return Optional.of("there is no letter number " + Math.abs(tile));
       }
       if (tile == 0 && there == 0) {
-        return Optional.of("There is no tile yet on " + square(play, index) + " to play through.");
+        return Optional.of("there is no tile yet on " + square(play, index) + " to play through");
       }
       if (tile != 0 && there != 0) {
-        return Optional.of("There is a tile already on " + square(play, index) + ".");
+        return Optional.of("there is a tile already on " + square(play, index));
       }
     }
     return Optional.empty();
@@ -52,16 +52,16 @@ final class PlacementCheck {
   private Optional<String> findWrongCount(Placement play) {
     int played = play.tilesPlayed();
     int most = board.rules().rackSize();
-    return unless(played > 0, "The play puts no tile on the board.")
+    return unless(played > 0, "the play puts no tile on the board")
         .or(
             () ->
                 unless(
                     played <= most,
-                    "The play puts "
+                    "the play puts "
                         + played
                         + " tiles on the board, more than the "
                         + most
-                        + " of a rack."));
+                        + " of a rack"));
   }
 
   private Optional<String> findLongerWord(Placement play) {
@@ -70,13 +70,13 @@ final class PlacementCheck {
     int end = start + play.tiles().length();
     if (play.place() > 0 && tiles[start - 1] != 0) {
       return Optional.of(
-          "The word begins earlier: there is a tile on " + square(play, -1) + " before it.");
+          "the word begins earlier: there is a tile on " + square(play, -1) + " before it");
     }
     if (end < (play.line() + 1) * size && tiles[end] != 0) {
       return Optional.of(
-          "The word goes on: there is a tile on "
+          "the word goes on: there is a tile on "
               + square(play, play.tiles().length())
-              + " after it.");
+              + " after it");
     }
     return Optional.empty();
   }
@@ -90,12 +90,12 @@ final class PlacementCheck {
         play.line() == line
             && play.place() <= place
             && place < play.place() + play.tiles().length();
-    return unless(covered, "The first play must cover the start square " + start + ".")
+    return unless(covered, "the first play must cover the start square " + start)
         .or(
             () ->
                 unless(
                     play.tiles().length() > 1,
-                    "The first play needs a word of two letters or more."));
+                    "the first play needs a word of two letters or more"));
   }
 
   private Optional<String> findUnconnected(Placement play) {
@@ -106,7 +106,7 @@ final class PlacementCheck {
         return Optional.empty();
       }
     }
-    return Optional.of("The play touches no tile that is on the board already.");
+    return Optional.of("the play touches no tile that is on the board already");
   }
 
   private static Square square(Placement play, int index) {

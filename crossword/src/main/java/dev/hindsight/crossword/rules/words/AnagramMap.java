@@ -10,7 +10,7 @@ import java.util.Arrays;
  * answer "is there any word at all of these letters?": sometimes wrongly yes, never wrongly no. The
  * same question with one or two blanks among the letters has bits of its own.
  *
- * <p>168,551 words take about 32 MB: 6 of entries, 3 of words, 16 of letters for a blank, 7 of
+ * <p>168,551 words take about 34 MB: 8 of entries, 3 of words, 16 of letters for a blank, 7 of
  * bits.
  */
 public final class AnagramMap {
@@ -38,18 +38,16 @@ public final class AnagramMap {
 
   private final int completionShift;
 
-  /** Open addressing: the key at a slot, 0 where there is none. */
-  private final long[] keys;
-
-  /** First word of the entry at a slot, times 256, plus the number of its words. */
-  private final int[] entries;
+  /**
+   * Open addressing, two longs a slot: a key, 0 where there is none; and the number of its first
+   * word times 256 plus how many words it has.
+   */
+  private final long[] slots;
 
   private final int slotShift;
 
-  /** Letters 0 to 7 of each word, the first in the lowest byte; then the others. */
-  private final long[] firstHalves;
-
-  private final long[] secondHalves;
+  /** Two longs a word: letters 0 to 7, the first in the lowest byte; then the others. */
+  private final long[] halves;
 
   public AnagramMap(WordGraph words, int letterCount) {
     this.letterKeys = randomKeys(letterCount);
@@ -57,12 +55,10 @@ public final class AnagramMap {
     words.forEachWord(collector::add);
     collector.sortByKey();
     int groups = collector.groups();
-    int slots = Integer.highestOneBit(Math.max(4, groups)) * 4;
-    this.keys = new long[slots];
-    this.entries = new int[slots];
-    this.slotShift = 64 - Integer.numberOfTrailingZeros(slots);
-    this.firstHalves = collector.firstHalves;
-    this.secondHalves = collector.secondHalves;
+    int slotCount = Integer.highestOneBit(Math.max(4, groups)) * 4;
+    this.slots = new long[2 * slotCount];
+    this.slotShift = 64 - Integer.numberOfTrailingZeros(slotCount);
+    this.halves = collector.sortedHalves();
     for (int blanks = 0; blanks <= MOST_BLANKS; blanks++) {
       // About 1, 5 and 6 % of the bits are set.
       int size = Integer.highestOneBit(Math.max(64, groups)) << (6 + blanks);
@@ -104,27 +100,27 @@ public final class AnagramMap {
    * who takes a word for true compares its letters.
    */
   public int findWords(long key) {
-    int slot = (int) (key >>> slotShift);
+    int slot = (int) (key >>> slotShift) * 2;
     while (true) {
-      long found = keys[slot];
+      long found = slots[slot];
       if (found == key) {
-        return entries[slot];
+        return (int) slots[slot + 1];
       }
       if (found == 0) {
         return 0;
       }
-      slot = (slot + 1) & (keys.length - 1);
+      slot = (slot + 2) & (slots.length - 1);
     }
   }
 
   /** Letters 0 to 7 of a word, the first in the lowest byte. */
   public long firstHalf(int word) {
-    return firstHalves[word];
+    return halves[2 * word];
   }
 
   /** Letters 8 to 14 of a word. */
   public long secondHalf(int word) {
-    return secondHalves[word];
+    return halves[2 * word + 1];
   }
 
   private void addEntry(long key, int first, int count) {
@@ -132,14 +128,14 @@ public final class AnagramMap {
       throw new IllegalArgumentException(
           "more than " + MOST_WORDS_OF_AN_ENTRY + " words are anagrams of each other");
     }
-    int slot = (int) (key >>> slotShift);
-    while (keys[slot] != 0) {
-      slot = (slot + 1) & (keys.length - 1);
+    int slot = (int) (key >>> slotShift) * 2;
+    while (slots[slot] != 0) {
+      slot = (slot + 2) & (slots.length - 1);
     }
-    keys[slot] = key;
-    entries[slot] = first << 8 | count;
+    slots[slot] = key;
+    slots[slot + 1] = (long) first << 8 | count;
     set(0, key);
-    addWithBlanks(key, firstHalves[first], secondHalves[first]);
+    addWithBlanks(key, firstHalf(first), secondHalf(first));
   }
 
   /** A blank in the place of any letter, or of any two. */
@@ -261,6 +257,15 @@ public final class AnagramMap {
         }
         order[to] = moved;
       }
+    }
+
+    long[] sortedHalves() {
+      long[] both = new long[2 * size];
+      for (int word = 0; word < size; word++) {
+        both[2 * word] = firstHalves[word];
+        both[2 * word + 1] = secondHalves[word];
+      }
+      return both;
     }
 
     int groupEnd(int first) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class GameTest {
@@ -154,6 +155,7 @@ class GameTest {
   }
 
   @Test
+  @Tag("slow")
   void undoingAWholeGameRestoresEverythingAndReplayingGivesTheSameGame() {
     for (int seed = 0; seed < 25; seed++) {
       RandomMoves moves = new RandomMoves(TrialRandom.of(seed, 1));
@@ -190,7 +192,7 @@ class GameTest {
     assertThat(game.isOver()).isTrue();
     assertThat(game.scorePoints(0)).isEqualTo(300 + points + 2 * (10 + 10));
     assertThat(game.scorePoints(1)).isEqualTo(310);
-    assertThat(game.findObstacle(new Pass())).hasValue("The game is over.");
+    assertThat(game.findObstacle(new Pass())).hasValue("the game is over");
     assertThatThrownBy(() -> game.play(new Pass())).isInstanceOf(IllegalArgumentException.class);
     game.undo();
     assertThat(game.isOver()).isFalse();
@@ -242,7 +244,7 @@ class GameTest {
     Exchange exchange = new Exchange(tiles("CA"));
     game.resume(endgame("CATERED", "QZJXIOU", "EEEEEE"), TrialRandom.of(3, 0));
     assertThat(game.findObstacle(exchange))
-        .hasValue("An exchange needs 7 tiles in the bag, but there are 6.");
+        .hasValue("an exchange needs 7 tiles in the bag, but there are 6");
     assertThatThrownBy(() -> game.play(exchange)).isInstanceOf(IllegalArgumentException.class);
     game.resume(endgame("CATERED", "QZJXIOU", "EEEEEEE"), TrialRandom.of(3, 0));
     assertThat(game.findObstacle(exchange)).isEmpty();
@@ -258,9 +260,9 @@ class GameTest {
     Snapshot before = Snapshot.of(game);
     GamePosition position = game.position();
     assertThat(game.findObstacle(new Exchange(tiles("CC"))))
-        .hasValue("The rack ACDEERT has too few tiles of C.");
+        .hasValue("the rack ACDEERT has too few tiles of C");
     assertThat(game.findObstacle(below(position, "CaT")))
-        .hasValue("The rack ACDEERT has too few tiles of ?.");
+        .hasValue("the rack ACDEERT has too few tiles of ?");
     for (Move wrong :
         List.of(
             new Exchange(tiles("TREC?")),
@@ -290,8 +292,8 @@ class GameTest {
                     RULES, Tiles.of(squares), List.of(tiles("J"), tiles("")), List.of(0, 0), 0))
         .isInstanceOf(CrosswordFormatException.class)
         .hasMessage(
-            "There are too many tiles of J: 2 on the board and 1 on the racks, but the full bag"
-                + " has only 1.");
+            "there are too many tiles of J: 2 on the board and 1 on the racks, but the full bag"
+                + " has only 1");
     byte[] blanks = new byte[225];
     Arrays.fill(blanks, 0, 2, (byte) -10);
     assertThatThrownBy(
@@ -299,8 +301,8 @@ class GameTest {
                 new GamePosition(
                     RULES, Tiles.of(blanks), List.of(tiles("A?"), tiles("")), List.of(0, 0), 0))
         .hasMessage(
-            "There are too many tiles of ?: 2 on the board and 1 on the racks, but the full bag"
-                + " has only 2.");
+            "there are too many tiles of ?: 2 on the board and 1 on the racks, but the full bag"
+                + " has only 2");
     assertThatThrownBy(
             () ->
                 new GamePosition(
@@ -309,12 +311,12 @@ class GameTest {
                     List.of(tiles("A"), tiles("ABCDEFGH")),
                     List.of(0, 0),
                     0))
-        .hasMessage("Rack 2 has 8 tiles; a rack holds at most 7.");
+        .hasMessage("rack 2 has 8 tiles; a rack holds at most 7");
     assertThatThrownBy(
             () ->
                 new GamePosition(
                     RULES, Tiles.of(blanks), List.of(tiles("A"), tiles("")), List.of(0, 0), 7))
-        .hasMessage("The scoreless turns are 7; they go from 0 to 6, which ends the game.");
+        .hasMessage("the scoreless turns are 7; they go from 0 to 6, which ends the game");
   }
 
   @Test

@@ -27,19 +27,18 @@ class PlacementCheckTest {
   @Test
   void theFirstPlayCoversTheStartWithTwoTiles() {
     assertRefused(
-        play(Direction.ACROSS, 6, 7, "CAT"), "The first play must cover the start square 8H.");
+        play(Direction.ACROSS, 6, 7, "CAT"), "the first play must cover the start square 8H");
     assertRefused(
-        play(Direction.DOWN, 7, 8, "CAT"), "The first play must cover the start square 8H.");
+        play(Direction.DOWN, 7, 8, "CAT"), "the first play must cover the start square 8H");
     assertRefused(
-        play(Direction.ACROSS, 7, 7, "A"), "The first play needs a word of two letters or more.");
+        play(Direction.ACROSS, 7, 7, "A"), "the first play needs a word of two letters or more");
     assertThat(board.findObstacle(play(Direction.ACROSS, 7, 6, "ZZ"))).isEmpty();
     assertThat(board.findObstacle(play(Direction.DOWN, 7, 5, "CAT"))).isEmpty();
   }
 
   @Test
   void aPlayStaysOnTheBoard() {
-    String reason =
-        "The word does not fit on the board of 15 rows and columns: it leaves the edge.";
+    String reason = "the word does not fit on the board of 15 rows and columns: it leaves the edge";
     assertRefused(play(Direction.ACROSS, 7, 13, "CAT"), reason);
     assertRefused(play(Direction.ACROSS, 15, 7, "CAT"), reason);
     assertRefused(play(Direction.ACROSS, -1, 7, "CAT"), reason);
@@ -49,12 +48,12 @@ class PlacementCheckTest {
   @Test
   void aPlayFillsEmptySquaresAndRunsThroughFullOnes() {
     board.place(play(Direction.ACROSS, 7, 7, "CAT"));
-    assertRefused(play(Direction.DOWN, 8, 6, "BAD"), "There is a tile already on 8I.");
-    assertRefused(play(Direction.DOWN, 8, 6, "..D"), "There is no tile yet on 7I to play through.");
-    assertRefused(play(Direction.ACROSS, 7, 7, "..."), "The play puts no tile on the board.");
+    assertRefused(play(Direction.DOWN, 8, 6, "BAD"), "there is a tile already on 8I");
+    assertRefused(play(Direction.DOWN, 8, 6, "..D"), "there is no tile yet on 7I to play through");
+    assertRefused(play(Direction.ACROSS, 7, 7, "..."), "the play puts no tile on the board");
     assertRefused(
         play(Direction.ACROSS, 7, 3, "ABCD...EFGH"),
-        "The play puts 8 tiles on the board, more than the 7 of a rack.");
+        "the play puts 8 tiles on the board, more than the 7 of a rack");
   }
 
   @Test
@@ -62,11 +61,11 @@ class PlacementCheckTest {
     board.place(play(Direction.ACROSS, 7, 7, "CAT"));
     assertRefused(
         play(Direction.ACROSS, 7, 10, "S"),
-        "The word begins earlier: there is a tile on 8J before it.");
+        "the word begins earlier: there is a tile on 8J before it");
     assertRefused(
-        play(Direction.ACROSS, 7, 6, "S."), "The word goes on: there is a tile on 8I after it.");
+        play(Direction.ACROSS, 7, 6, "S."), "the word goes on: there is a tile on 8I after it");
     assertRefused(
-        play(Direction.DOWN, 7, 6, "S"), "The word goes on: there is a tile on 8H after it.");
+        play(Direction.DOWN, 7, 6, "S"), "the word goes on: there is a tile on 8H after it");
     assertThat(board.findObstacle(play(Direction.DOWN, 10, 7, "S"))).isEmpty();
   }
 
@@ -75,10 +74,10 @@ class PlacementCheckTest {
     board.place(play(Direction.ACROSS, 7, 7, "CAT"));
     assertRefused(
         play(Direction.ACROSS, 9, 7, "DOG"),
-        "The play touches no tile that is on the board already.");
+        "the play touches no tile that is on the board already");
     assertRefused(
         play(Direction.ACROSS, 8, 4, "DOG"),
-        "The play touches no tile that is on the board already.");
+        "the play touches no tile that is on the board already");
     assertThat(board.findObstacle(play(Direction.ACROSS, 8, 5, "DOG"))).isEmpty();
   }
 
@@ -86,9 +85,9 @@ class PlacementCheckTest {
   void letterNumbersAreThoseOfTheTiles() {
     assertRefused(
         new Placement(Direction.ACROSS, 7, 7, Tiles.of((byte) 1, (byte) -27), 0),
-        "There is no letter number 27.");
+        "there is no letter number 27");
     assertRefused(
         new Placement(Direction.ACROSS, 7, 7, Tiles.of((byte) 1, Byte.MIN_VALUE), 0),
-        "There is no letter number 128.");
+        "there is no letter number 128");
   }
 }

@@ -1,0 +1,81 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.PlayerSpec;
+import dev.hindsight.workbench.crossword.CrosswordDuel;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight crossword duel}. */
+@Command(
+    name = "duel",
+    header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
+    description = {
+      "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with its",
+      "own), score (most points). The same seed gives the same games, whatever the number of threads."
+    },
+    footer = {
+      "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",
+      "  hindsight crossword duel --first static --second score --seed 7 --json"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordDuelCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--first", paramLabel = "PLAYER", required = true, description = "A player.")
+  private String first;
+
+  @Option(names = "--second", paramLabel = "PLAYER", required = true, description = "The other.")
+  private String second;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Pairs of games (${DEFAULT-VALUE}).")
+  private long pairs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Of all chance (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "NAME",
+      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
+  private @Nullable Path checkpoint;
+
+  @Mixin private CrosswordOptions crossword;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    CrosswordDuel duel = Usage.check(spec, this::duel);
+    try (Crew crew = work.openCrew()) {
+      result.print(
+          duel.run(crew, Optional.ofNullable(checkpoint)),
+          played -> played.toReport().toText().stripTrailing());
+    }
+    return ExitCode.FINE;
+  }
+
+  private CrosswordDuel duel() {
+    return new CrosswordDuel(
+        PlayerSpec.parse(first), PlayerSpec.parse(second), crossword.files(), pairs, seed);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.hindsight.cli.crossword;
+
+import dev.hindsight.bench.RoughLeaves;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.PlayerSpec;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.table.LeaveFile;
+import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.crossword.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.CrosswordAsk;
+import dev.hindsight.workbench.crossword.CrosswordDuel;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.CrosswordFiles;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The crossword part of the demo: all plays, an ending that fools greed, and what a leave gains.
+ */
+public final class CrosswordDemo {
+  /** The bag is empty; the play of most points leaves a tile and gives the opponent a turn. */
+  private static final String TEMPTING =
+      "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
+          + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
+          + " ABNOO/EEEIT 323/326 0";
+
+  private static final int PLAYS = 5;
+  private static final int DUEL_PAIRS = 500;
+  private static final int DUEL_SEED = 2026;
+
+  private final PrintWriter out;
+  private final Path folder;
+  private final Crew crew;
+  private final List<String> findings = new ArrayList<>();
+
+  public CrosswordDemo(PrintWriter out, Path folder, Crew crew) {
+    this.out = out;
+    this.folder = folder;
+    this.crew = crew;
+  }
+
+  /** Shows everything and returns what there is to remember, a sentence each. */
+  public List<String> run() throws IOException {
+    long start = System.nanoTime();
+    CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
+    say(
+        "Loaded: %,d words of the public-domain list ENABLE in %.1f s.",
+        engine.words().words(), (System.nanoTime() - start) / 1e9);
+    askForTheBestPlay(engine);
+    duel();
+    return findings;
+  }
+
+  private void askForTheBestPlay(CrosswordEngine engine) {
+    say("");
+    say("A question about the end of a game: the bag is empty, what should be played?");
+    say("");
+    CgpPosition position = Cgp.parse(TEMPTING, engine.rules());
+    CrosswordAnswer answer = new CrosswordAsk(engine).answer(position, PLAYS, false);
+    say("%s", AnswerText.of(answer, position.game()));
+    CrosswordAnswer.Move best = answer.best().get(0);
+    String finding =
+        String.format(
+            Locale.ROOT,
+            "%s scores %d points, but %s, for %d, goes out and is worth more",
+            answer.bestByScore().move(),
+            answer.bestByScore().score(),
+            best.move(),
+            best.score());
+    say("");
+    say("%s.", finding);
+    findings.add(finding);
+  }
+
+  private void duel() throws IOException {
+    say("");
+    say(
+        "What are the tiles kept worth? A rule of thumb for leaves against none, %d pairs of games:",
+        DUEL_PAIRS);
+    say("");
+    Path leaves = folder.resolve("thumb.klv2");
+    LeaveFile.write(leaves, RoughLeaves.english());
+    CrosswordDuel duel =
+        new CrosswordDuel(
+            PlayerSpec.parse("static:leaves=" + leaves),
+            PlayerSpec.parse("static"),
+            CrosswordFiles.NONE,
+            DUEL_PAIRS,
+            DUEL_SEED);
+    DuelResult result = duel.run(crew, Optional.empty());
+    say("%d won, %d drawn, %d lost;", result.wins(), result.draws(), result.losses());
+    say("%s points per game to whoever minds the leave.", range(result.spreadPerGame()));
+    findings.add(
+        "minding the tiles kept, by a rule of thumb, is worth "
+            + range(result.spreadPerGame())
+            + " points a game");
+  }
+
+  private static String range(DuelResult.Range range) {
+    return String.format(
+        Locale.ROOT, "%+.1f (95 %%: %+.1f to %+.1f)", range.estimate(), range.low(), range.high());
+  }
+
+  private void say(String format, Object... arguments) {
+    out.println(String.format(Locale.ROOT, format, arguments));
+    // People watch this: what is known is shown at once.
+    out.flush();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.hindsight.cli.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.core.runs.Crew;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CrosswordDemoTest {
+  @Test
+  @Tag("slow")
+  void theQuestionIsTelling(@TempDir Path folder) throws IOException {
+    StringWriter text = new StringWriter();
+    try (Crew crew = new Crew(2)) {
+      List<String> findings = new CrosswordDemo(new PrintWriter(text), folder, crew).run();
+      assertThat(findings)
+          .element(0)
+          .isEqualTo(
+              "12A BOON scores 33 points, but 14F ABOON, for 19, goes out and is worth more");
+      assertThat(findings).hasSize(2);
+      assertThat(findings.get(1)).contains("is worth +");
+    }
+    assertThat(text.toString()).contains("168,551 words", "the bag is empty");
+  }
+}

@@ -1,0 +1,92 @@
+package dev.hindsight.crossword.rules.notation;
+
+import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import java.util.List;
+
+/**
+ * A recorded game of two, finished or not: see {@link Gcg}.
+ *
+ * @param rules that it was played by
+ * @param players in the order of their pragmas; the first has the first turn
+ * @param pragmas what was said before the first event, beside the players and the encoding
+ * @param events in the order of play
+ */
+public record GcgGame(
+    CrosswordRules rules, List<Player> players, List<GcgPragma> pragmas, List<GcgEvent> events) {
+
+  /**
+   * Checks that the events can have happened one after the other.
+   *
+   * @throws CrosswordFormatException if they cannot; the message names the event
+   */
+  public GcgGame {
+    players = List.copyOf(players);
+    pragmas = List.copyOf(pragmas);
+    events = List.copyOf(events);
+    if (players.size() != 2 || players.get(0).nickname().equals(players.get(1).nickname())) {
+      throw new CrosswordFormatException("a game has two players with different nicknames");
+    }
+    GcgReplay replay = new GcgReplay(rules);
+    for (int event = 0; event < events.size(); event++) {
+      try {
+        replay.apply(events.get(event));
+      } catch (CrosswordFormatException e) {
+        throw new CrosswordFormatException("event " + (event + 1) + ": " + e.getMessage());
+      }
+    }
+  }
+
+  /**
+   * Who played.
+   *
+   * @param nickname a word
+   * @param name in full
+   */
+  public record Player(String nickname, String name) {
+    public Player {
+      if (nickname.indexOf(':') >= 0
+          || Words.split(nickname).size() != 1
+          || !nickname.equals(Words.normalise(nickname))) {
+        throw new CrosswordFormatException(
+            "a nickname is one word without a colon, not " + quoted(nickname));
+      }
+      if (name.isEmpty() || !name.equals(Words.normalise(name))) {
+        throw new CrosswordFormatException(
+            "the name of " + quoted(nickname) + " must be words with single spaces between them");
+      }
+    }
+  }
+
+  /**
+   * The position that a turn found: its player with the rack that is recorded, against an unknown
+   * rack.
+   *
+   * @param event the number of a turn, from 0; or the number of events for the position at the end,
+   *     where whoever would be on turn has no known rack
+   */
+  public GamePosition positionBefore(int event) {
+    if (event < events.size() && !events.get(event).isTurn()) {
+      throw new IllegalArgumentException("event " + event + " is no turn");
+    }
+    GcgReplay replay = new GcgReplay(rules);
+    for (GcgEvent earlier : events.subList(0, event)) {
+      replay.apply(earlier);
+    }
+    return event < events.size()
+        ? replay.position(events.get(event).player(), events.get(event).rack())
+        : replay.positionAtEnd();
+  }
+
+  /** A player's score after the last event. */
+  public int totalPoints(int player) {
+    int total = 0;
+    for (GcgEvent event : events) {
+      total = event.player() == player ? event.totalPoints() : total;
+    }
+    return total;
+  }
+}

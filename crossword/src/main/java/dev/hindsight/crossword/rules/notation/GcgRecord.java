@@ -1,0 +1,89 @@
+package dev.hindsight.crossword.rules.notation;
+
+import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the record of a game that was played here, by undoing it and playing it again. */
+public final class GcgRecord {
+  private final Game game;
+  private final List<GcgEvent> events = new ArrayList<>();
+  private final int[] totals = new int[2];
+
+  private GcgRecord(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * The record of a game up to now; the game is left as it was.
+   *
+   * @param players of seats 0 and 1
+   * @param pragmas such as the lexicon
+   * @throws IllegalArgumentException if the game did not begin with an empty board and no points
+   */
+  public static GcgGame of(Game game, List<GcgGame.Player> players, List<GcgPragma> pragmas) {
+    GcgRecord written = new GcgRecord(game);
+    written.recordTurns();
+    return new GcgGame(game.rules(), players, pragmas, written.events);
+  }
+
+  private void recordTurns() {
+    List<Move> moves = new ArrayList<>();
+    for (int turn = 0; turn < game.turns(); turn++) {
+      moves.add(game.move(turn));
+    }
+    moves.forEach(move -> game.undo());
+    boolean fromTheStart =
+        game.board().isEmpty() && game.scorePoints(0) == 0 && game.scorePoints(1) == 0;
+    for (Move move : moves) {
+      recordTurn(move);
+    }
+    if (!fromTheStart) {
+      throw new IllegalArgumentException("the game began in the middle");
+    }
+    if (game.isOver() && !moves.isEmpty()) {
+      recordEnd();
+    }
+  }
+
+  private void recordTurn(Move move) {
+    int seat = game.seatOnTurn();
+    GamePosition before = game.position();
+    int points = move instanceof Placement placement ? game.board().scorePoints(placement) : 0;
+    game.play(move);
+    add(seat, before.racks().get(0), new GcgEvent.Turn(scored(move, points)), points);
+  }
+
+  /** The move as it is read again: placements with the score they have. */
+  private static Move scored(Move move, int points) {
+    return move instanceof Placement placement
+        ? new Placement(
+            placement.direction(), placement.line(), placement.place(), placement.tiles(), points)
+        : move;
+  }
+
+  private void recordEnd() {
+    for (int seat = 0; seat < 2; seat++) {
+      int adjustment = game.scorePoints(seat) - totals[seat];
+      if (adjustment != 0) {
+        // Who went out has no tiles and gets points for the opponent's; otherwise for the own.
+        int holder = game.rack(seat).isEmpty() ? 1 - seat : seat;
+        Tiles leftover = rack(holder);
+        add(seat, rack(seat), new GcgEvent.LeftoverTiles(leftover), adjustment);
+      }
+    }
+  }
+
+  private Tiles rack(int seat) {
+    return game.position().racks().get(seat == game.seatOnTurn() ? 0 : 1);
+  }
+
+  private void add(int seat, Tiles rack, GcgEvent.Action action, int points) {
+    totals[seat] += points;
+    events.add(new GcgEvent(seat, rack, action, points, totals[seat], List.of()));
+  }
+}

@@ -1,0 +1,165 @@
+package dev.hindsight.crossword.table;
+
+import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Int32Column;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
+import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * What every full rack is worth on average: the equity of the best play with it, in millipoints.
+ *
+ * <pre>{@code
+ * RackEquityTable table = RackEquityTable.open(path, TileSet.english(), 7, wordsSha256);
+ * LeaveTable leaves = new LeaveDerivation(table).derive(unseen, DrawConvention.HELD_APART, crew);
+ * }</pre>
+ *
+ * English has 3,199,724 racks; the table takes 26 MB of heap. Immutable; any number of threads may
+ * ask.
+ */
+public final class RackEquityTable {
+  private final RackIndex index;
+  private final String wordsSha256;
+  private final int[] millipoints;
+  private final int[] observations;
+
+  private RackEquityTable(
+      RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
+    if (index.size() == 0) {
+      throw new IllegalArgumentException(
+          "the " + index.tiles() + " tiles do not fill a rack of " + index.rackSize());
+    }
+    if (millipoints.length != index.size() || observations.length != index.size()) {
+      throw new IllegalArgumentException(
+          millipoints.length
+              + " equities and "
+              + observations.length
+              + " counts for "
+              + index.size()
+              + " racks");
+    }
+    this.index = index;
+    this.wordsSha256 = wordsSha256;
+    this.millipoints = millipoints;
+    this.observations = observations;
+  }
+
+  /**
+   * A table of these equities and counts, by rank; the arrays are copied.
+   *
+   * @param wordsSha256 SHA-256 of the word set that was played with, in lower-case hexadecimal
+   */
+  public static RackEquityTable of(
+      RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
+    return new RackEquityTable(index, wordsSha256, millipoints.clone(), observations.clone());
+  }
+
+  /** A table of arrays that nobody else writes to from now on. */
+  static RackEquityTable owning(
+      RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
+    return new RackEquityTable(index, wordsSha256, millipoints, observations);
+  }
+
+  /** Opens a table, whatever tiles and words it was made with; it can tell. */
+  public static RackEquityTable open(Path path) throws IOException {
+    try (Table table = Table.open(path, RackEquityFormat.KIND)) {
+      return load(table);
+    }
+  }
+
+  /**
+   * Opens a table that was made with these tiles and words.
+   *
+   * @throws dev.hindsight.core.tables.WrongTableException if it was made with others
+   */
+  public static RackEquityTable open(Path path, TileSet tiles, int rackSize, String wordsSha256)
+      throws IOException {
+    Parameters expected =
+        Parameters.of()
+            .with(RackEquityFormat.RACK_SIZE, rackSize)
+            .with(RackEquityFormat.WORDS, wordsSha256);
+    try (Table table = Table.open(path, RackEquityFormat.KIND, expected)) {
+      TileSetParameter.check(table, tiles);
+      return load(table);
+    }
+  }
+
+  private static RackEquityTable load(Table table) throws IOException {
+    int rackSize =
+        (int)
+            table.integerParameter(RackEquityFormat.RACK_SIZE, 1, RackEquityFormat.MOST_RACK_SIZE);
+    RackIndex index = index(table, TileSetParameter.of(table), rackSize);
+    table.checkColumns(RackEquityFormat.columns(index));
+    return new RackEquityTable(
+        index,
+        table.textParameter(RackEquityFormat.WORDS),
+        values(table.int32(RackEquityFormat.MILLIPOINTS)),
+        values(table.int32(RackEquityFormat.OBSERVATIONS)));
+  }
+
+  private static RackIndex index(Table table, TileSet tiles, int rackSize)
+      throws CorruptTableException {
+    if (tiles.total() >= rackSize) {
+      try {
+        return new RackIndex(tiles, rackSize);
+      } catch (IllegalArgumentException | ArithmeticException e) {
+        // Falls through to the same complaint as too few tiles.
+      }
+    }
+    throw new CorruptTableException(
+        table.path(), "tiles that fill a rack of " + rackSize, tiles.total() + " tiles");
+  }
+
+  private static int[] values(Int32Column column) {
+    int[] values = new int[(int) column.size()];
+    column.copyTo(0, values, 0, values.length);
+    return values;
+  }
+
+  /** Writes the table, whole or not at all. */
+  public void write(Path path, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            RackEquityFormat.KIND,
+            RackEquityFormat.parameters(index, wordsSha256),
+            provenance,
+            RackEquityFormat.columns(index));
+    try (TableWriter writer = TableWriter.create(path, schema)) {
+      writer.column(RackEquityFormat.MILLIPOINTS).write(millipoints, 0, millipoints.length);
+      writer.column(RackEquityFormat.OBSERVATIONS).write(observations, 0, observations.length);
+      writer.seal();
+    }
+  }
+
+  public RackIndex index() {
+    return index;
+  }
+
+  /** SHA-256 of the word set that was played with. */
+  public String wordsSha256() {
+    return wordsSha256;
+  }
+
+  /** The mean equity of the rack with this rank. */
+  public int millipoints(int rank) {
+    return millipoints[rank];
+  }
+
+  /** How many turns are behind the equity of the rack with this rank; 0 if it is an estimate. */
+  public int observations(int rank) {
+    return observations[rank];
+  }
+
+  /**
+   * The equities by rank: the table itself, not a copy, for loops that count. Do not write to it.
+   */
+  public int[] values() {
+    return millipoints;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.hindsight.crossword.table;
+
+/** Adds multiples of one row of numbers to another: all the arithmetic of leave derivation. */
+final class RowSums {
+  private RowSums() {}
+
+  /** {@code target[to + i] += factor * source[from + i]} for the first {@code length} i. */
+  static void add(long[] target, int to, long factor, int[] source, int from, int length) {
+    for (int i = 0; i < length; i++) {
+      target[to + i] += factor * source[from + i];
+    }
+  }
+
+  /** The same; the rows may be parts of one array but do not overlap. */
+  static void add(long[] target, int to, long factor, long[] source, int from, int length) {
+    for (int i = 0; i < length; i++) {
+      target[to + i] += factor * source[from + i];
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package dev.hindsight.crossword.table;
+
+import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * How likely the player on turn is to win, by his lead and by the tiles that he has not seen.
+ *
+ * <pre>{@code
+ * WinChanceTable chances = WinChanceTable.open(path, TileSet.english(), wordsSha256);
+ * float chance = chances.winChance(25, 40);        // 25 points ahead, 40 tiles unseen
+ * }</pre>
+ *
+ * Learnt from finished games: in a row of equal tiles unseen, the chances that fit the games best
+ * without ever falling as the lead grows ({@link RisingChances}). A row of which no game is known
+ * takes the chances of the nearest that has some, the one with fewer tiles if two are as near.
+ * Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
+ */
+public final class WinChanceTable {
+  private final TileSet tiles;
+  private final String wordsSha256;
+  private final int mostLead;
+  private final long[] games;
+  private final float[] chances;
+
+  private WinChanceTable(
+      TileSet tiles, String wordsSha256, int mostLead, long[] games, float[] chances) {
+    this.tiles = tiles;
+    this.wordsSha256 = wordsSha256;
+    this.mostLead = mostLead;
+    this.games = games;
+    this.chances = chances;
+  }
+
+  /**
+   * The chances that a tally shows.
+   *
+   * @param wordsSha256 SHA-256 of the word set that was played with, in lower-case hexadecimal
+   * @throws IllegalArgumentException if the tally is of other tiles, or of no game at all
+   */
+  public static WinChanceTable of(TileSet tiles, String wordsSha256, WinTally tally) {
+    if (tally.mostUnseen() != tiles.total()) {
+      throw new IllegalArgumentException(
+          "a tally of up to " + tally.mostUnseen() + " tiles is not one of " + tiles.total());
+    }
+    int leads = 2 * tally.mostLead() + 1;
+    long[] games = new long[tiles.total() + 1];
+    for (int unseen = 0; unseen < games.length; unseen++) {
+      games[unseen] = tally.gamesWith(unseen);
+    }
+    float[] chances = new float[games.length * leads];
+    for (int unseen = 0; unseen < games.length; unseen++) {
+      float[] row = RisingChances.of(tally, nearestWithGames(games, unseen));
+      System.arraycopy(row, 0, chances, unseen * leads, leads);
+    }
+    return new WinChanceTable(tiles, wordsSha256, tally.mostLead(), games, chances);
+  }
+
+  private static int nearestWithGames(long[] games, int unseen) {
+    for (int distance = 0; distance < games.length; distance++) {
+      int fewer = unseen - distance;
+      int more = unseen + distance;
+      if (fewer >= 0 && games[fewer] > 0) {
+        return fewer;
+      }
+      if (more < games.length && games[more] > 0) {
+        return more;
+      }
+    }
+    throw new IllegalArgumentException("win chances need at least one finished game");
+  }
+
+  /** Opens a table, whatever tiles and words it was made with; it can tell. */
+  public static WinChanceTable open(Path path) throws IOException {
+    try (Table table = Table.open(path, WinChanceFormat.KIND)) {
+      return load(table);
+    }
+  }
+
+  /**
+   * Opens a table that was made with these tiles and words.
+   *
+   * @throws dev.hindsight.core.tables.WrongTableException if it was made with others
+   */
+  public static WinChanceTable open(Path path, TileSet tiles, String wordsSha256)
+      throws IOException {
+    Parameters expected = Parameters.of().with(WinChanceFormat.WORDS, wordsSha256);
+    try (Table table = Table.open(path, WinChanceFormat.KIND, expected)) {
+      TileSetParameter.check(table, tiles);
+      return load(table);
+    }
+  }
+
+  private static WinChanceTable load(Table table) throws IOException {
+    TileSet tiles = TileSetParameter.of(table);
+    int mostLead = (int) table.integerParameter(WinChanceFormat.LEAD, 1, WinChanceFormat.MOST_LEAD);
+    table.checkColumns(WinChanceFormat.columns(tiles, mostLead));
+    long[] games = new long[(int) table.int64(WinChanceFormat.GAMES).size()];
+    table.int64(WinChanceFormat.GAMES).copyTo(0, games, 0, games.length);
+    float[] chances = new float[Math.toIntExact(table.float32(WinChanceFormat.CHANCES).size())];
+    table.float32(WinChanceFormat.CHANCES).copyTo(0, chances, 0, chances.length);
+    checkChances(table.path(), chances, 2 * mostLead + 1);
+    return new WinChanceTable(
+        tiles, table.textParameter(WinChanceFormat.WORDS), mostLead, games, chances);
+  }
+
+  private static void checkChances(Path path, float[] chances, int leads)
+      throws CorruptTableException {
+    for (int place = 0; place < chances.length; place++) {
+      float least = place % leads == 0 ? 0 : chances[place - 1];
+      if (!(chances[place] >= least && chances[place] <= 1)) {
+        throw new CorruptTableException(
+            path, "chances from 0 to 1 that do not fall", chances[place] + " after " + least);
+      }
+    }
+  }
+
+  /** Writes the table, whole or not at all. */
+  public void write(Path path, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            WinChanceFormat.KIND,
+            WinChanceFormat.parameters(tiles, wordsSha256, mostLead),
+            provenance,
+            WinChanceFormat.columns(tiles, mostLead));
+    try (TableWriter writer = TableWriter.create(path, schema)) {
+      writer.column(WinChanceFormat.GAMES).write(games, 0, games.length);
+      writer.column(WinChanceFormat.CHANCES).write(chances, 0, chances.length);
+      writer.seal();
+    }
+  }
+
+  /**
+   * The chance to win of the player on turn, a drawn game counting half.
+   *
+   * @param leadPoints his lead; negative if he is behind
+   * @param tilesUnseen by him: in the bag and on the other rack; no more than exist
+   */
+  public float winChance(int leadPoints, int tilesUnseen) {
+    int lead = Math.max(-mostLead, Math.min(mostLead, leadPoints));
+    return chances[tilesUnseen * (2 * mostLead + 1) + lead + mostLead];
+  }
+
+  public TileSet tiles() {
+    return tiles;
+  }
+
+  /** SHA-256 of the word set that was played with. */
+  public String wordsSha256() {
+    return wordsSha256;
+  }
+
+  /** The lead, in points, beyond which chances stay the same. */
+  public int mostLead() {
+    return mostLead;
+  }
+
+  /** How many games were seen with so many tiles unseen. */
+  public long games(int tilesUnseen) {
+    return games[tilesUnseen];
+  }
+}

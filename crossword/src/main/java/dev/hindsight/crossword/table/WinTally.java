@@ -1,0 +1,129 @@
+package dev.hindsight.crossword.table;
+
+import dev.hindsight.core.runs.Mergeable;
+import java.util.Arrays;
+
+/**
+ * Counts how games ended from positions of a lead and a number of tiles unseen: what a {@link
+ * WinChanceTable} is made of. All counts are integers, so tallies merge exactly in any order.
+ *
+ * <pre>{@code
+ * tally.add(leadPoints, tilesUnseen, WinTally.WIN);      // once for each turn of a finished game
+ * }</pre>
+ */
+public final class WinTally implements Mergeable<WinTally> {
+  /** Half points, so that a draw counts as much as half a win. */
+  public static final int WIN = 2;
+
+  public static final int DRAW = 1;
+  public static final int LOSS = 0;
+
+  private final int mostLead;
+  private final int mostUnseen;
+  private final long[] games;
+  private final long[] halfWins;
+
+  /**
+   * @param mostLead leads beyond this count as this, in points
+   * @param mostUnseen tiles in a full bag
+   */
+  public WinTally(int mostLead, int mostUnseen) {
+    this(
+        mostLead,
+        mostUnseen,
+        new long[size(mostLead, mostUnseen)],
+        new long[size(mostLead, mostUnseen)]);
+  }
+
+  private WinTally(int mostLead, int mostUnseen, long[] games, long[] halfWins) {
+    this.mostLead = mostLead;
+    this.mostUnseen = mostUnseen;
+    this.games = games;
+    this.halfWins = halfWins;
+  }
+
+  private static int size(int mostLead, int mostUnseen) {
+    if (mostLead < 1 || mostLead > WinChanceFormat.MOST_LEAD || mostUnseen < 0) {
+      throw new IllegalArgumentException(
+          "no tally of leads up to " + mostLead + " and tiles up to " + mostUnseen);
+    }
+    return Math.multiplyExact(mostUnseen + 1, 2 * mostLead + 1);
+  }
+
+  /**
+   * A tally of these counts, by unseen tiles and then by lead; for those who saved them.
+   *
+   * @param halfWins two for each win and one for each draw
+   */
+  public static WinTally of(int mostLead, int mostUnseen, long[] games, long[] halfWins) {
+    int size = size(mostLead, mostUnseen);
+    boolean sound = games.length == size && halfWins.length == size;
+    for (int cell = 0; cell < size && sound; cell++) {
+      sound = games[cell] >= 0 && halfWins[cell] >= 0 && halfWins[cell] <= 2 * games[cell];
+    }
+    if (!sound) {
+      throw new IllegalArgumentException("these are not the counts of a tally of win chances");
+    }
+    return new WinTally(mostLead, mostUnseen, games.clone(), halfWins.clone());
+  }
+
+  /**
+   * Adds what became of a position.
+   *
+   * @param leadPoints of the player on turn; negative if he is behind
+   * @param tilesUnseen by him: in the bag and on the other rack
+   * @param halfWinsForMover {@link #WIN}, {@link #DRAW} or {@link #LOSS} of the same player
+   */
+  public void add(int leadPoints, int tilesUnseen, int halfWinsForMover) {
+    int cell = cell(leadPoints, tilesUnseen);
+    games[cell]++;
+    halfWins[cell] += halfWinsForMover;
+  }
+
+  @Override
+  public void merge(WinTally other) {
+    if (other.mostLead != mostLead || other.mostUnseen != mostUnseen) {
+      throw new IllegalArgumentException("tallies of other leads or tiles do not merge");
+    }
+    for (int cell = 0; cell < games.length; cell++) {
+      games[cell] += other.games[cell];
+      halfWins[cell] += other.halfWins[cell];
+    }
+  }
+
+  private int cell(int leadPoints, int tilesUnseen) {
+    int lead = Math.max(-mostLead, Math.min(mostLead, leadPoints));
+    return tilesUnseen * (2 * mostLead + 1) + lead + mostLead;
+  }
+
+  public int mostLead() {
+    return mostLead;
+  }
+
+  public int mostUnseen() {
+    return mostUnseen;
+  }
+
+  /** Games by unseen tiles and then by lead, from the lowest; the caller's own copy. */
+  public long[] games() {
+    return games.clone();
+  }
+
+  /** Two for each win and one for each draw, in the same order; the caller's own copy. */
+  public long[] halfWins() {
+    return halfWins.clone();
+  }
+
+  long games(int leadPoints, int tilesUnseen) {
+    return games[cell(leadPoints, tilesUnseen)];
+  }
+
+  long halfWins(int leadPoints, int tilesUnseen) {
+    return halfWins[cell(leadPoints, tilesUnseen)];
+  }
+
+  long gamesWith(int tilesUnseen) {
+    int from = cell(-mostLead, tilesUnseen);
+    return Arrays.stream(games, from, from + 2 * mostLead + 1).sum();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.hindsight.workbench.crossword;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What there is to say about a turn: all plays counted, the best ones listed.
+ *
+ * @param position as CGP
+ * @param plays how many placements of tiles there are
+ * @param exchanges how many different exchanges are allowed
+ * @param best the first moves by equity, best first, exchanges and the pass among them
+ * @param bestByScore the placement that scores most; a pass if there is none
+ * @param sumOfScores over all placements; null unless asked for
+ * @param sumOfEquityMillipoints over all placements; null unless asked for
+ * @param unseen the tiles that the player on turn does not see
+ * @param tilesInBag those of them that cannot be on the opponent's rack
+ * @param words file of the words, or ENABLE
+ * @param leaves file of the leave values; null if leaves count 0
+ * @param notes what is odd about the position
+ */
+public record CrosswordAnswer(
+    String position,
+    int plays,
+    int exchanges,
+    List<Move> best,
+    Scored bestByScore,
+    @Nullable Long sumOfScores,
+    @Nullable Long sumOfEquityMillipoints,
+    String unseen,
+    int tilesInBag,
+    String words,
+    @Nullable String leaves,
+    List<String> notes) {
+  /**
+   * A move with what it is worth to the mover.
+   *
+   * @param move as people write it: {@code 8D FACET}
+   * @param score points
+   * @param equity points: score, leave value and what else the evaluation adds
+   * @param leave tiles that stay on the rack
+   * @param leaveValue points; with an empty bag, what the end of the game adds
+   */
+  public record Move(
+      String move, int score, BigDecimal equity, String leave, BigDecimal leaveValue) {}
+
+  /**
+   * A move with what it scores.
+   *
+   * @param move as people write it
+   * @param score points
+   */
+  public record Scored(String move, int score) {}
+}

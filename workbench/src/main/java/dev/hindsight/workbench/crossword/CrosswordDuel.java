@@ -1,0 +1,129 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.measure.PairedComparison;
+import dev.hindsight.core.runs.Checkpoints;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.crossword.play.Duel;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.Player;
+import dev.hindsight.crossword.play.PlayerSpec;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.FileHash;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Lets two players meet in pairs of games with the same tiles, seats swapped.
+ *
+ * @param first specification of a player, such as {@code static:leaves=trained.klv2}
+ * @param second specification of the other
+ * @param files what they play with
+ * @param pairs of games
+ * @param seed of all chance in them
+ */
+public record CrosswordDuel(
+    PlayerSpec first, PlayerSpec second, CrosswordFiles files, long pairs, long seed) {
+  private static final int PAIRS_IN_A_BLOCK = 4;
+  private static final long PAIRS_BETWEEN_CHECKPOINTS = 1024;
+
+  public CrosswordDuel {
+    if (pairs < 1) {
+      throw new IllegalArgumentException("a duel needs at least 1 pair of games, not " + pairs);
+    }
+  }
+
+  /**
+   * Plays. The result is a function of the duel alone, whatever the crew.
+   *
+   * @param checkpoint beside which progress is kept, so that a stopped duel goes on from there
+   */
+  public DuelResult run(Crew crew, Optional<Path> checkpoint) throws IOException {
+    CrosswordEngine engine = CrosswordEngine.open(files);
+    Equipment equipment =
+        new Equipment(engine.rules(), engine.words(), engine.anagrams(), engine.leaves());
+    Duel duel =
+        new Duel(equipment, open(first, engine, equipment), open(second, engine, equipment));
+    Trials<PairedComparison> trials =
+        Trials.of(TrialRange.of(seed, pairs), PairedComparison::new, duel)
+            .inBlocksOf(PAIRS_IN_A_BLOCK)
+            .named("duel", "pairs");
+    PairedComparison outcome =
+        checkpoint.isPresent() ? resume(trials, engine, checkpoint.get(), crew) : trials.run(crew);
+    return DuelResult.of(
+        first.toString(), second.toString(), rulesName(engine), conditions(engine), seed, outcome);
+  }
+
+  private String rulesName(CrosswordEngine engine) {
+    Path layout = files.layout();
+    String tiles = engine.rules().tiles().name();
+    return layout == null ? tiles : tiles + " on " + layout;
+  }
+
+  private String conditions(CrosswordEngine engine) {
+    boolean sharesLeaves = first.usesSharedLeaves() || second.usesSharedLeaves();
+    String name = engine.leavesName();
+    String leaves = name == null ? "leaves count 0" : "leaves of " + name;
+    return "words " + engine.wordsName() + (sharesLeaves ? ", " + leaves : "") + ", the same tiles";
+  }
+
+  private PairedComparison resume(
+      Trials<PairedComparison> trials, CrosswordEngine engine, Path checkpoint, Crew crew)
+      throws IOException {
+    Parameters parameters =
+        Parameters.of()
+            .with("first", first.toString())
+            .with("second", second.toString())
+            .with("rules", rulesName(engine))
+            .with("openings", conditions(engine));
+    Provenance provenance = new Provenance("crossword duel", seed, 0, pairs, inputs(engine));
+    Checkpoints checkpoints = Checkpoints.beside(checkpoint, parameters, provenance);
+    PairedComparison outcome =
+        trials
+            .checkpointed(checkpoints, "duel", PairedComparison.codec(), PAIRS_BETWEEN_CHECKPOINTS)
+            .run(crew);
+    checkpoints.remove();
+    return outcome;
+  }
+
+  /** A file that was exchanged under the same name makes another duel of it. */
+  private SortedMap<String, String> inputs(CrosswordEngine engine) throws IOException {
+    SortedMap<String, String> inputs = new TreeMap<>();
+    inputs.put(engine.wordsName(), engine.words().wordsSha256());
+    for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
+      if (file != null) {
+        inputs.put(file.toString(), FileHash.sha256(file));
+      }
+    }
+    for (PlayerSpec player : List.of(first, second)) {
+      if (player.leaveFile().isPresent()) {
+        String name = player.leaveFile().get();
+        inputs.put(name, FileHash.sha256(Path.of(name)));
+      }
+    }
+    return inputs;
+  }
+
+  private static Supplier<Player> open(
+      PlayerSpec player, CrosswordEngine engine, Equipment equipment) {
+    return player.open(equipment, name -> openLeaves(engine, Path.of(name)));
+  }
+
+  private static LeaveTable openLeaves(CrosswordEngine engine, Path path) {
+    try {
+      return engine.openLeaves(path);
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(unusable);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.crossword.rules.board.BoardLayout;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import dev.hindsight.crossword.rules.words.WordFiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.LeaveFile;
+import dev.hindsight.crossword.table.LeaveTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every question about a crossword game needs: rules, words and leave values, loaded once and
+ * shared by any number of threads.
+ *
+ * <pre>{@code
+ * CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
+ * engine.words().words()              // 168,551
+ * engine.leavesName()                 // null: leaves count 0
+ * }</pre>
+ */
+public final class CrosswordEngine {
+  private static final String ENABLE = "ENABLE";
+
+  private final CrosswordRules rules;
+  private final WordGraph words;
+  private final String wordsName;
+  private final AnagramMap anagrams;
+  private final LeaveTable leaves;
+  private final @Nullable String leavesName;
+
+  private CrosswordEngine(CrosswordRules rules, CrosswordFiles files) throws IOException {
+    Path wordFile = files.words();
+    Path leaveFile = files.leaves();
+    this.rules = rules;
+    this.words = wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
+    this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
+    this.leaves =
+        leaveFile == null
+            ? LeaveTable.zero(rules.tiles(), rules.rackSize())
+            : LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
+    this.leavesName = leaveFile == null ? null : leaveFile.toString();
+    this.anagrams = new AnagramMap(words, rules.tiles().letterCount());
+  }
+
+  /** Loads what was brought, and the defaults for the rest. */
+  public static CrosswordEngine open(CrosswordFiles files) throws IOException {
+    return open(files, openRules(files));
+  }
+
+  /** The same for who has opened the rules already, to read a position by them. */
+  public static CrosswordEngine open(CrosswordFiles files, CrosswordRules rules)
+      throws IOException {
+    return new CrosswordEngine(rules, files);
+  }
+
+  /** The board and the tiles alone, which are there at once. */
+  public static CrosswordRules openRules(CrosswordFiles files) throws IOException {
+    Path layoutFile = files.layout();
+    BoardLayout layout = BoardLayout.standard();
+    if (layoutFile != null) {
+      try {
+        layout = BoardLayout.read(layoutFile);
+      } catch (CrosswordFormatException wrong) {
+        throw new CrosswordFileException(layoutFile, String.valueOf(wrong.getMessage()), wrong);
+      }
+    }
+    return new CrosswordRules(layout, openTiles(files.tiles()));
+  }
+
+  /** The tiles in a CSV file, or the English ones for null. */
+  public static TileSet openTiles(@Nullable Path file) throws IOException {
+    if (file == null) {
+      return TileSet.english();
+    }
+    try {
+      return TileSet.read(file);
+    } catch (CrosswordFormatException wrong) {
+      throw new CrosswordFileException(file, String.valueOf(wrong.getMessage()), wrong);
+    }
+  }
+
+  /** The built-in words, which only make sense if the letters are those of English. */
+  private static WordGraph enable(TileSet tiles) throws IOException {
+    TileSet english = TileSet.english();
+    boolean sameLetters = tiles.letterCount() == english.letterCount();
+    for (int letter = 1; sameLetters && letter < tiles.letterCount(); letter++) {
+      sameLetters = tiles.letter(letter).upper().equals(english.letter(letter).upper());
+    }
+    if (!sameLetters) {
+      throw new CrosswordFileException(
+          "the built-in words have the letters A to Z and those of "
+              + tiles.name()
+              + " are others; bring a word list of yours with --words.");
+    }
+    return WordGraph.enable();
+  }
+
+  /** Leave values of another file, for a player of its own. */
+  public LeaveTable openLeaves(Path file) throws IOException {
+    return LeaveFile.read(file, rules.tiles(), rules.rackSize());
+  }
+
+  public CrosswordRules rules() {
+    return rules;
+  }
+
+  public WordGraph words() {
+    return words;
+  }
+
+  /** The file of the words, or ENABLE. */
+  public String wordsName() {
+    return wordsName;
+  }
+
+  /** Whether nobody brought words. */
+  public boolean usesBuiltInWords() {
+    return wordsName.equals(ENABLE);
+  }
+
+  public AnagramMap anagrams() {
+    return anagrams;
+  }
+
+  /** All 0 if there is no file of them. */
+  public LeaveTable leaves() {
+    return leaves;
+  }
+
+  /** The file of the leave values, or null if leaves count 0. */
+  public @Nullable String leavesName() {
+    return leavesName;
+  }
+}

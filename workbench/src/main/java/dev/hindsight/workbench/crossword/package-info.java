@@ -1,0 +1,5 @@
+/** Use cases of crossword games: build, ask, duel. */
+@NullMarked
+package dev.hindsight.workbench.crossword;
+
+import org.jspecify.annotations.NullMarked;
