@@ -51,10 +51,10 @@ public final class Observation {
     checkKnown("opponent", opponentKnown, opponentTiles);
     this.played = countPlayed();
     int[] pool = offBoard.clone();
-    take(pool, count(opponentKnown), "the tiles known of the opponent");
+    take(pool, count(opponentKnown), "the opponent's known rack");
     take(pool, played, "the move");
     this.keptForSure = subtractAtLeastZero(count(moverKnown), played);
-    take(pool, keptForSure, "the tiles known of the mover");
+    take(pool, keptForSure, "the mover's known rack");
     this.family = family(pool);
   }
 
@@ -89,13 +89,7 @@ public final class Observation {
   private void checkKnown(String who, Tiles known, int most) {
     if (known.length() > most) {
       throw new CrosswordFormatException(
-          "The "
-              + who
-              + " is said to hold "
-              + known.length()
-              + " tiles, but has only "
-              + most
-              + ".");
+          "the " + who + " is said to hold " + known.length() + " tiles, but has only " + most);
     }
   }
 
@@ -104,11 +98,10 @@ public final class Observation {
       Placement placement = placed.placement();
       if (placement.tilesPlayed() > moverTiles) {
         throw new CrosswordFormatException(
-            "The move puts "
+            "the move puts "
                 + placement.tilesPlayed()
                 + " tiles on the board, but the mover had only "
-                + moverTiles
-                + ".");
+                + moverTiles);
       }
       int[] counts = new int[tiles.letterCount()];
       for (int index = 0; index < placement.tiles().length(); index++) {
@@ -127,16 +120,15 @@ public final class Observation {
     CrosswordRules rules = position.rules();
     if (exchanged < 1 || exchanged > rules.rackSize()) {
       throw new CrosswordFormatException(
-          "An exchange is of 1 to " + rules.rackSize() + " tiles, not of " + exchanged + ".");
+          "an exchange is of 1 to " + rules.rackSize() + " tiles, not of " + exchanged);
     }
     if (!isExchangeAllowed()) {
       throw new CrosswordFormatException(
-          "With "
+          "nobody can exchange with "
               + tilesInBag
               + (tilesInBag == 1 ? " tile" : " tiles")
-              + " in the bag nobody can exchange; the rules ask for "
-              + rules.exchangeMinimum()
-              + ".");
+              + " in the bag; the rules ask for "
+              + rules.exchangeMinimum());
     }
   }
 
@@ -144,15 +136,13 @@ public final class Observation {
     for (int letter = 0; letter < pool.length; letter++) {
       if (taken[letter] > pool[letter]) {
         throw new CrosswordFormatException(
-            "There are not enough tiles of "
+            what
+                + " has more tiles of "
                 + (letter == TileSet.BLANK ? "?" : tiles.letter(letter).upper())
-                + " for "
-                + what
-                + ": "
+                + " than are unseen: "
                 + taken[letter]
-                + " needed, "
-                + pool[letter]
-                + " unseen.");
+                + ", and "
+                + (pool[letter] == 0 ? "none is left" : "only " + pool[letter] + " left"));
       }
       pool[letter] -= taken[letter];
     }
@@ -162,15 +152,16 @@ public final class Observation {
     int drawn = moverTiles - sum(played) - sum(keptForSure);
     if (drawn < 0) {
       throw new CrosswordFormatException(
-          "The mover cannot have held all the tiles known and those of the move: that makes "
+          "the tiles known of the mover and those of the move are "
               + (moverTiles - drawn)
-              + " tiles, and the rack had "
-              + moverTiles
-              + ".");
+              + " together, but the mover had only "
+              + moverTiles);
     }
     if (played[TileSet.BLANK] + keptForSure[TileSet.BLANK] + pool[TileSet.BLANK] > MOST_BLANKS) {
       throw new CrosswordFormatException(
-          "More than " + MOST_BLANKS + " blanks are unseen, too many to search for plays.");
+          "more than "
+              + MOST_BLANKS
+              + " blanks are unseen, too many to search for plays; name those of the opponent");
     }
     int[] held = new int[pool.length];
     for (int letter = 0; letter < held.length; letter++) {
