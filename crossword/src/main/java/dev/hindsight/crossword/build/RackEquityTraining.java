@@ -129,12 +129,12 @@ public final class RackEquityTraining {
     try {
       crew.progress().advance(tally.games());
       while (tally.games() < games) {
-        playRound(generation, equipment, tally, crew);
+        // Only whole rounds count, so a round that was broken off leaves no trace.
+        for (RackLog log : playRoundOrSave(generation, equipment, tally, checkpoints, crew)) {
+          tally.add(log);
+        }
         checkpoints.saveNowAndThen(generation, tally);
       }
-    } catch (RuntimeException | Error stopped) {
-      checkpoints.saveAfter(stopped, generation, tally);
-      throw stopped;
     } finally {
       crew.progress().end();
     }
@@ -142,7 +142,22 @@ public final class RackEquityTraining {
     return tally;
   }
 
-  private void playRound(int generation, Equipment equipment, RackTally tally, Crew crew) {
+  /** A round, which if it is broken off leaves what was done before it in the checkpoint. */
+  private RackLog[] playRoundOrSave(
+      int generation,
+      Equipment equipment,
+      RackTally tally,
+      TrainingCheckpoints checkpoints,
+      Crew crew) {
+    try {
+      return playRound(generation, equipment, tally, crew);
+    } catch (RuntimeException | Error stopped) {
+      checkpoints.saveAfter(stopped, generation, tally);
+      throw stopped;
+    }
+  }
+
+  private RackLog[] playRound(int generation, Equipment equipment, RackTally tally, Crew crew) {
     long first = tally.games();
     long count = Math.min(gamesInARound, plan.gamesPerGeneration() - first);
     RareRacks rareRacks = RareRacks.of(tally, count * LOOKS_PER_GAME);
@@ -158,10 +173,7 @@ public final class RackEquityTraining {
             trial.run(game, TrialRandom.of(plan.seed(), game), logs[worker]);
           }
         });
-    // Only whole rounds count, so a round that was broken off leaves no trace.
-    for (RackLog log : logs) {
-      tally.add(log);
-    }
+    return logs;
   }
 
   private Provenance provenance(LeaveTable playedWith) {

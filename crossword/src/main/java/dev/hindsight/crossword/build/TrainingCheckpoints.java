@@ -17,7 +17,7 @@ import java.util.Optional;
  * the games of the one that is going on.
  */
 final class TrainingCheckpoints {
-  /** Some quarter of a minute of work; a tally of English racks takes 38 MB. */
+  /** Half a minute of work or less; a tally of English racks takes 38 MB. */
   private static final long GAMES_BETWEEN_SAVES = 20_000;
 
   private static final String TALLY = "tally";
