@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
       CrosswordDuelCommand.class,
-      CrosswordInferCommand.class
+      CrosswordInferCommand.class,
+      CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordCommand implements Runnable {
