@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
       CrosswordDuelCommand.class,
+      CrosswordInferCommand.class,
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

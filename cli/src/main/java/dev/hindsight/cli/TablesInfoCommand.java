@@ -1,39 +1,34 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.tables.FileDescription;
 import dev.hindsight.cli.tables.FileResults;
-import dev.hindsight.cli.tables.TableDescription;
-import dev.hindsight.cli.tables.TableDescriptionText;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code hindsight tables info F…}. */
 @Command(
     name = "info",
     header = "Say what table files are, how they were made and what they hold.",
-    footer = "  hindsight tables info end15.table book9.table")
+    footer = "  hindsight tables info end15.table gnubg_os0.bd")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesInfoCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "Table files.")
-  private List<Path> files;
+  @Mixin private FilesParameter files;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() {
-    FileResults<TableDescription> results = FileResults.of(files, TableDescription::read);
+    FileResults<FileDescription> results = files.ask(FileDescription::read);
     result.print(results, TablesInfoCommand::text);
     result.complain(results.problems());
     return results.exitCode();
   }
 
-  private static String text(FileResults<TableDescription> results) {
+  private static String text(FileResults<FileDescription> results) {
     return results.tables().stream()
-        .map(TableDescriptionText::of)
+        .map(FileDescription::text)
         .collect(Collectors.joining(System.lineSeparator() + System.lineSeparator()));
   }
 }

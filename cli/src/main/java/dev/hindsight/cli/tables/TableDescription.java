@@ -22,7 +22,8 @@ public record TableDescription(
     long bytes,
     SortedMap<String, String> parameters,
     Origin provenance,
-    List<Column> columns) {
+    List<Column> columns)
+    implements FileDescription {
 
   /** How it was made. */
   public record Origin(
@@ -59,7 +60,7 @@ public record TableDescription(
   }
 
   /** Opens the file, with all the checks that opening makes. */
-  public static TableDescription read(Path file) throws IOException {
+  static TableDescription read(Path file) throws IOException {
     TableHeader header = TableFiles.inspect(file);
     return new TableDescription(
         file.toString(),
@@ -70,6 +71,11 @@ public record TableDescription(
         texts(header.parameters()),
         Origin.of(header.provenance()),
         header.columns().stream().map(Column::of).toList());
+  }
+
+  @Override
+  public String text() {
+    return TableDescriptionText.of(this);
   }
 
   private static SortedMap<String, String> texts(Parameters parameters) {

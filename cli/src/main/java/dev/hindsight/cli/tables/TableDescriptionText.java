@@ -16,10 +16,10 @@ import java.util.Map;
  *   values  int8  raw       293,930  293,930  293,930  8d1a66f0
  * </pre>
  */
-public final class TableDescriptionText {
+final class TableDescriptionText {
   private TableDescriptionText() {}
 
-  public static String of(TableDescription table) {
+  static String of(TableDescription table) {
     StringBuilder text = new StringBuilder();
     text.append(
         String.format(

@@ -9,9 +9,10 @@ import java.util.Optional;
 
 /** Whether every byte of one table file is what its writer sealed. */
 public record TableVerdict(
-    String file, boolean ok, long bytesChecked, int columnsChecked, Optional<String> fault) {
+    String file, boolean ok, long bytesChecked, int columnsChecked, Optional<String> fault)
+    implements FileVerdict {
   /** Reads the whole file. */
-  public static TableVerdict reach(Path file) throws IOException {
+  static TableVerdict reach(Path file) throws IOException {
     Verification verification = TableFiles.verify(file);
     return new TableVerdict(
         file.toString(),
@@ -21,7 +22,7 @@ public record TableVerdict(
         verification.firstFault());
   }
 
-  /** One line for people. */
+  @Override
   public String text() {
     return fault.orElseGet(
         () ->
