@@ -9,8 +9,8 @@ package dev.hindsight.crossword.play.simulation;
  * of which might seem better. The best candidate is then dropped in at most 1 % of all simulations,
  * as far as means of many playouts are normal.
  *
- * <p>At the first look with 15 candidates a difference must exceed 3.4 standard errors, at the
- * tenth 4.5.
+ * <p>At the first look with 15 candidates a difference must exceed 3.3 standard errors, at the
+ * tenth 4.4.
  */
 final class StopRule {
   private static final double DOUBT = 0.01;
