@@ -118,7 +118,7 @@ class BackgammonInterruptedBuildTest {
     assertThat(ended.exitCode()).as(ended.err()).isEqualTo(3);
     assertThat(ended.err())
         .startsWith("hindsight: bearoff.table")
-        .contains("needs 140 MB of disk", "only 1 MB are free")
+        .contains("MB of disk", "140 MB for the file itself", "only 1 MB are free")
         .hasLineCount(1);
   }
 
