@@ -3,12 +3,17 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableDescriptionText;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code hindsight tables info F…}. */
@@ -21,11 +26,19 @@ final class TablesInfoCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "Table files.")
   private List<Path> files;
 
+  @Option(
+      names = "--tiles",
+      paramLabel = "FILE",
+      description = "Letters of leave values in .klv2 files, as CSV (the English tiles).")
+  private @Nullable Path tiles;
+
   @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() {
-    FileResults<TableDescription> results = FileResults.of(files, TableDescription::read);
+  public Integer call() throws IOException {
+    TileSet letters = CrosswordEngine.openTiles(tiles);
+    FileResults<TableDescription> results =
+        FileResults.of(files, file -> TableDescription.read(file, letters));
     result.print(results, TablesInfoCommand::text);
     result.complain(results.problems());
     return results.exitCode();

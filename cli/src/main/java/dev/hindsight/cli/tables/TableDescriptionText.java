@@ -21,6 +21,13 @@ public final class TableDescriptionText {
 
   public static String of(TableDescription table) {
     StringBuilder text = new StringBuilder();
+    if (table.containerVersion() == TableDescription.NO_VERSION) {
+      text.append(
+          String.format(
+              Locale.ROOT, "%s: %s, %,d bytes%n", table.file(), table.kind(), table.bytes()));
+      appendPairs(text, table.parameters());
+      return text.toString().stripTrailing();
+    }
     text.append(
         String.format(
             Locale.ROOT,
