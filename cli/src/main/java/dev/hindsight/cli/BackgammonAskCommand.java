@@ -9,18 +9,11 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight backgammon ask POSITION}. */
 @Command(
@@ -29,7 +22,8 @@ import picocli.CommandLine.Spec;
     description = {
       "In the bearoff values are exact: without --table, for up to 6 checkers a side. Other races",
       "are estimated as far as that can be done honestly; elsewhere only what is certain is said.",
-      "Values are for money play without the Jacoby rule and without gammons."
+      "Values are for money play without the Jacoby rule and without gammons. Tables are ours, or the",
+      ".bd files of gnubg, one- and two-sided."
     },
     footer = {
       "  hindsight backgammon ask XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10",
@@ -39,25 +33,15 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BackgammonAskCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Parameters(
       arity = "0..1",
       paramLabel = "POSITION",
       description = "An XGID, a gnubg position id, alone or as position:match, or a FIBS board.")
   private @Nullable String position;
 
-  @Option(
-      names = "--batch",
-      paramLabel = "FILE",
-      description = "Answer each line of FILE with one line of JSON.")
-  private @Nullable Path batch;
+  @Mixin private BatchOption batch;
 
-  @Option(
-      names = "--table",
-      paramLabel = "FILE",
-      description = "A table to consult, of ours or a .bd of gnubg's; repeatable.")
-  private List<Path> tables = new ArrayList<>();
+  @Mixin private TableOptions tables;
 
   @Mixin private WorkOptions work;
 
@@ -65,15 +49,12 @@ final class BackgammonAskCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if ((position == null) == (batch == null)) {
-      throw new ParameterException(spec.commandLine(), "give either a POSITION or --batch FILE");
-    }
-    BackgammonTables opened = BackgammonTables.open(tables);
+    boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
+    BackgammonTables opened = BackgammonTables.open(tables.files());
     try (Crew crew = work.openSilentCrew()) {
       BackgammonAsk ask = new BackgammonAsk(opened, crew);
-      if (batch != null) {
-        return BatchAnswers.print(
-            spec, batch, line -> AnswerJson.of(ask.answer(PositionText.parse(line))));
+      if (isBatch) {
+        return batch.answerAll(line -> AnswerJson.of(ask.answer(PositionText.parse(line))));
       }
       BackgammonAnswer answer = ask.answer(PositionText.parse(String.valueOf(position)));
       result.print(AnswerJson.of(answer), json -> AnswerText.of(answer));

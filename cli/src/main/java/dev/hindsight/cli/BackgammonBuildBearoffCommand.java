@@ -1,12 +1,10 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,6 +32,12 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
   /** What to write. */
   enum Format {
     TABLE,
+    GNUBG
+  }
+
+  /** How values are computed. */
+  enum Arithmetic {
+    EXACT,
     GNUBG
   }
 
@@ -73,8 +77,17 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
   @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
   private boolean planOnly;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Option(
+      names = "--arithmetic",
+      paramLabel = "NAME",
+      defaultValue = "exact",
+      description = {
+        "exact, or gnubg to truncate as its makebearoff does, for a file with the same bytes",
+        "(${DEFAULT-VALUE})."
+      })
+  private Arithmetic arithmetic;
+
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -82,13 +95,8 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BearoffFileKind written =
-        format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
-    long memory = memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes;
-    BackgammonBuild build =
-        Usage.check(
-            spec, () -> BackgammonBuild.twoSided(points, checkers, cubeful, written, memory));
-    BearoffPlan plan = Usage.checkFiles(spec, () -> build.plan(out, work.threads()));
+    BackgammonBuild build = Usage.check(spec, this::arguments);
+    BearoffPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
     if (planOnly) {
       result.print(plan, BearoffPlanText::of);
       return ExitCode.FINE;
@@ -96,9 +104,22 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
     if (plan.bands() > 0 && !work.isQuiet()) {
       HindsightCommand.of(spec).console().err().println(BearoffPlanText.of(plan));
     }
-    try (Crew crew = work.openCrew()) {
-      result.print(build.run(out, crew), BuildText::of);
+    return new TableBuilding(spec, out, work, result).run(() -> build);
+  }
+
+  private BackgammonBuild arguments() {
+    if (arithmetic == Arithmetic.EXACT) {
+      return BackgammonBuild.twoSided(
+          points,
+          checkers,
+          cubeful,
+          format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE,
+          memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes);
     }
-    return ExitCode.FINE;
+    if (format != Format.GNUBG) {
+      throw new IllegalArgumentException(
+          "--arithmetic gnubg is for files of gnubg; give --format gnubg with it, or leave it out");
+    }
+    return BackgammonBuild.twoSidedAsGnubg(points, checkers, cubeful);
   }
 }

@@ -1,11 +1,8 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,8 +57,7 @@ final class BackgammonBuildOneSidedCommand implements Callable<Integer> {
       description = "table, gnubg or gnubg-compressed, for gnubg to open (${DEFAULT-VALUE}).")
   private Format format;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -69,12 +65,7 @@ final class BackgammonBuildOneSidedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BackgammonBuild build =
-        Usage.check(spec, () -> BackgammonBuild.oneSided(points, format.written));
-    Usage.checkFiles(spec, () -> build.plan(out, work.threads()));
-    try (Crew crew = work.openCrew()) {
-      result.print(build.run(out, crew), BuildText::of);
-    }
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, work, result)
+        .run(() -> BackgammonBuild.oneSided(points, format.written));
   }
 }

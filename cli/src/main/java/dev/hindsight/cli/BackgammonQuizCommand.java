@@ -8,9 +8,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +21,8 @@ import picocli.CommandLine.Spec;
     header = "Ask close bearoff decisions, and score the answers in millipoints.",
     description = {
       "Checker plays and cube decisions take turns, drawn from a table where a mistake is easy and",
-      "costs between 3 and 50 millipoints. Answers are read from standard input."
+      "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table, which",
+      "must be two-sided, one is solved on the spot."
     },
     footer = {
       "  hindsight backgammon quiz --positions 5",
@@ -56,11 +54,7 @@ final class BackgammonQuizCommand implements Callable<Integer> {
       description = "Another number gives other questions (${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--table",
-      paramLabel = "FILE",
-      description = "The two-sided table to draw from (solved on the spot).")
-  private List<Path> tables = new ArrayList<>();
+  @Mixin private TableOptions tables;
 
   @Mixin private WorkOptions work;
 
@@ -68,7 +62,7 @@ final class BackgammonQuizCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BackgammonTables opened = BackgammonTables.open(tables);
+    BackgammonTables opened = BackgammonTables.open(tables.files());
     BackgammonQuiz quiz;
     try (Crew crew = work.openSilentCrew()) {
       quiz = Usage.check(spec, () -> BackgammonQuiz.draw(opened, positions, checkers, seed, crew));

@@ -9,7 +9,6 @@ import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -47,11 +46,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
       description = "Rows, racks, scores and scoreless turns; the player on turn comes first.")
   private List<String> position = new ArrayList<>();
 
-  @Option(
-      names = "--batch",
-      paramLabel = "FILE",
-      description = "Answer each line of FILE with one line of JSON.")
-  private @Nullable Path batch;
+  @Mixin private BatchOption batch;
 
   @Option(
       names = "--plays",
@@ -68,16 +63,13 @@ final class CrosswordAskCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (position.isEmpty() == (batch == null)) {
-      throw new ParameterException(spec.commandLine(), "give either a CGP or --batch FILE");
-    }
+    boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = CrosswordEngine.openRules(files);
-    if (batch != null) {
+    if (isBatch) {
       CrosswordAsk ask = new CrosswordAsk(CrosswordEngine.open(files, rules));
-      return BatchAnswers.print(
-          spec, batch, line -> ask.answer(Cgp.parse(line, rules), listed, all));
+      return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
     }
     // Before the words are loaded: a position that is none is refused at once.
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);

@@ -8,7 +8,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "build",
     header = "Build a file that plays are found with.",
-    subcommands = CrosswordBuildWordsCommand.class)
+    subcommands = {
+      CrosswordBuildWordsCommand.class,
+      CrosswordBuildRackEquityCommand.class,
+      CrosswordBuildLeavesCommand.class,
+      CrosswordBuildWinChanceCommand.class
+    })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -29,8 +29,7 @@ final class CrosswordBuildWordsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "LIST", description = "The words, one on each line.")
   private Path list;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Option(
       names = "--tiles",
@@ -43,7 +42,7 @@ final class CrosswordBuildWordsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     result.print(
-        CrosswordBuildWords.run(list, CrosswordEngine.openTiles(tiles), out), BuildText::of);
+        CrosswordBuildWords.run(list, CrosswordEngine.openTiles(tiles), out.file()), BuildText::of);
     return ExitCode.FINE;
   }
 }

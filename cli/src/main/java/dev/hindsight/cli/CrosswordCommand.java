@@ -11,7 +11,9 @@ import picocli.CommandLine.Spec;
     subcommands = {
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
-      CrosswordDuelCommand.class
+      CrosswordDuelCommand.class,
+      CrosswordInferCommand.class,
+      CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordCommand implements Runnable {

@@ -21,7 +21,9 @@ import picocli.CommandLine.Spec;
     header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
     description = {
       "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with its",
-      "own), score (most points). The same seed gives the same games, whatever the number of threads."
+      "own), score (most points), dynamic:rack-equity=FILE,top=50 (the first 50 moves ranked with leaves",
+      "for the tiles left), simulate:plies=2,iterations=600,candidates=10 (plays on from each; also by=win,",
+      "win-chance=FILE, rack-equity=FILE). The same seed gives the same games for any number of threads."
     },
     footer = {
       "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",

@@ -50,11 +50,7 @@ final class OwareAskCommand implements Callable<Integer> {
       description = "Twelve pits, two stores, side to move: 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S.")
   private @Nullable String position;
 
-  @Option(
-      names = "--batch",
-      paramLabel = "FILE",
-      description = "Answer each line of FILE with one line of JSON.")
-  private @Nullable Path batch;
+  @Mixin private BatchOption batch;
 
   @Option(
       names = "--turns",
@@ -62,16 +58,9 @@ final class OwareAskCommand implements Callable<Integer> {
       description = "Plies before the game is stopped (no limit).")
   private @Nullable Integer turns;
 
-  @Option(names = "--table", paramLabel = "FILE", description = "A table to consult; repeatable.")
-  private List<Path> tables = new ArrayList<>();
+  @Mixin private TableOptions tables;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "codingame",
-      converter = RulesConverter.class,
-      description = "codingame, abapa or awari (${DEFAULT-VALUE}).")
-  private OwareRules rules;
+  @Mixin private RulesOption rules;
 
   @Option(
       names = "--depth",
@@ -91,20 +80,17 @@ final class OwareAskCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if ((position == null) == (batch == null)) {
-      throw new ParameterException(spec.commandLine(), "give either a POSITION or --batch FILE");
-    }
+    boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
     OptionalInt turnsLeft = turnsLeft();
     SearchLimits limits = Usage.check(spec, this::limits);
     List<OwareTable> opened = new ArrayList<>();
-    for (Path table : tables) {
-      opened.add(OwareTableFiles.open(table, rules, turnsLeft.isPresent()));
+    for (Path table : tables.files()) {
+      opened.add(OwareTableFiles.open(table, rules.rules(), turnsLeft.isPresent()));
     }
     try (Crew crew = work.openSilentCrew()) {
-      OwareAsk ask = new OwareAsk(rules, opened, limits, crew);
-      if (batch != null) {
-        return BatchAnswers.print(
-            spec, batch, line -> ask.answer(OwarePosition.parse(line), turnsLeft));
+      OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
+      if (isBatch) {
+        return batch.answerAll(line -> ask.answer(OwarePosition.parse(line), turnsLeft));
       }
       OwarePosition asked = OwarePosition.parse(String.valueOf(position));
       result.print(ask.answer(asked, turnsLeft), AnswerText::of);
@@ -120,11 +106,11 @@ final class OwareAskCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--turns must be from 0 to " + LONGEST_TURNS + ", not " + turns);
     }
-    if (rules.turnLimit() == OwareRules.NO_TURN_LIMIT) {
+    if (rules.rules().turnLimit() == OwareRules.NO_TURN_LIMIT) {
       throw new ParameterException(
           spec.commandLine(),
           "a game under "
-              + rules.name()
+              + rules.rules().name()
               + " is never stopped after so many turns; leave out --turns");
     }
     return OptionalInt.of(turns);

@@ -1,11 +1,7 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.oware.OwareBuild;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,7 +13,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "book",
     header = "Build the value of every board of up to N seeds for every number of turns left.",
-    description = "For games that stop after a number of turns. 9 seeds take a second, 12 a few.",
+    description = {
+      "For games that stop after a number of turns, as only those under codingame rules do. 9 seeds",
+      "take a second, 12 a few."
+    },
     footer = "  hindsight oware build book --seeds 9 --out book9.table")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareBuildBookCommand implements Callable<Integer> {
@@ -37,20 +36,9 @@ final class OwareBuildBookCommand implements Callable<Integer> {
       description = "The most turns that can be left (${DEFAULT-VALUE}).")
   private int turns;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "codingame",
-      converter = RulesConverter.class,
-      description = "Rules that count turns: ${DEFAULT-VALUE}.")
-  private OwareRules rules;
+  @Mixin private RulesOption rules;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      required = true,
-      description = "The table to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -58,11 +46,7 @@ final class OwareBuildBookCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    OwareBuild build = Usage.check(spec, () -> OwareBuild.book(rules, seeds, turns));
-    Usage.check(spec, build::checkMemory);
-    try (Crew crew = work.openCrew()) {
-      result.print(build.run(out, crew), BuildText::of);
-    }
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, work, result)
+        .run(() -> OwareBuild.book(rules.rules(), seeds, turns));
   }
 }

@@ -1,11 +1,7 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.oware.OwareBuild;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,13 +32,7 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
       description = "The most seeds on a board, 1 to 28.")
   private int seeds;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "codingame",
-      converter = RulesConverter.class,
-      description = "codingame, abapa or awari (${DEFAULT-VALUE}).")
-  private OwareRules rules;
+  @Mixin private RulesOption rules;
 
   @Option(
       names = "--bounds",
@@ -50,12 +40,7 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
           "Add the bounds that hold whatever a repetition is worth (abapa has only them).")
   private boolean bounds;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      required = true,
-      description = "The table to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -63,11 +48,7 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    OwareBuild build = Usage.check(spec, () -> OwareBuild.endgame(rules, seeds, bounds));
-    Usage.check(spec, build::checkMemory);
-    try (Crew crew = work.openCrew()) {
-      result.print(build.run(out, crew), BuildText::of);
-    }
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, work, result)
+        .run(() -> OwareBuild.endgame(rules.rules(), seeds, bounds));
   }
 }

@@ -4,7 +4,6 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.Openings;
 import dev.hindsight.oware.play.PlayerSpec;
-import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.oware.BeyondTablesException;
 import dev.hindsight.workbench.oware.OwareDuel;
 import java.io.IOException;
@@ -56,13 +55,7 @@ final class OwareDuelCommand implements Callable<Integer> {
       description = "Of all chance (${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "codingame",
-      converter = RulesConverter.class,
-      description = "codingame, abapa or awari (${DEFAULT-VALUE}).")
-  private OwareRules rules;
+  @Mixin private RulesOption rules;
 
   @Option(
       names = "--plies",
@@ -105,7 +98,7 @@ final class OwareDuelCommand implements Callable<Integer> {
     return new OwareDuel(
         PlayerSpec.parse(first),
         PlayerSpec.parse(second),
-        rules,
+        rules.rules(),
         endgames == null ? Openings.randomPlies(plies) : Openings.endgames(endgames),
         endgames == null ? plies + " random plies" : "boards of at most " + endgames + " seeds",
         pairs,

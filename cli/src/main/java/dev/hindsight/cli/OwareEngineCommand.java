@@ -11,10 +11,9 @@ import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,7 +24,8 @@ import picocli.CommandLine.Spec;
     header = "Speak the UCI dialect of oware programs, for a board with windows.",
     description = {
       "Reads commands from standard input until quit or its end: uci, isready, setoption, position,",
-      "go, stop, quit. Give this command to the program as its engine."
+      "go, stop, quit. Give this command to the program as its engine. The options below are what its",
+      "options Table, Rules and Hash begin with."
     },
     footer = {
       "  hindsight oware engine --table abapa15.table --hash 256",
@@ -35,12 +35,9 @@ import picocli.CommandLine.Spec;
 final class OwareEngineCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--table",
-      paramLabel = "FILE",
-      description = "A table to consult, as the option Table; repeatable.")
-  private List<Path> tables = new ArrayList<>();
+  @Mixin private TableOptions tables;
 
+  // Not the option of the other commands: its default is another.
   @Option(
       names = "--rules",
       paramLabel = "NAME",
@@ -60,7 +57,7 @@ final class OwareEngineCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Console console = HindsightCommand.of(spec).console();
     OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
-    for (Path table : tables) {
+    for (Path table : tables.files()) {
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
       OwareTableFiles.open(table, rules, rules.hasTurnLimit());
     }
@@ -69,7 +66,8 @@ final class OwareEngineCommand implements Callable<Integer> {
         () -> {
           engine.setOption("Rules", rules.name());
           engine.setOption("Hash", Integer.toString(hash));
-          engine.setOption("Table", tables.stream().map(Path::toString).collect(joining(";")));
+          engine.setOption(
+              "Table", tables.files().stream().map(Path::toString).collect(joining(";")));
           return engine;
         });
     engine.run();

@@ -188,6 +188,17 @@ class BackgammonAskCommandTest {
   }
 
   @Test
+  void aBatchMayBeginWithAByteOrderMarkAndMustBeAFile() throws IOException {
+    Path file = folder.resolve("marked.txt");
+    Files.writeString(file, "\uFEFF" + TWO_ACES + "\n");
+    assertThat(Transcript.fine("backgammon", "ask", "--batch", file.toString()).out())
+        .contains("\"class\":\"bearoff\"");
+    Transcript refused = Transcript.of("backgammon", "ask", "--batch", folder.toString());
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.err()).contains("is a folder").hasLineCount(1);
+  }
+
+  @Test
   void aPositionOrABatchIsNeeded() {
     assertThat(Transcript.of("backgammon", "ask").exitCode()).isEqualTo(2);
   }

@@ -3,6 +3,7 @@ package dev.hindsight.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hindsight.workbench.FileHash;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,16 +24,10 @@ class BackgammonBuildCommandTest {
     return folder.resolve(name).toString();
   }
 
-  private static Transcript run(String... args) {
-    Transcript transcript = Transcript.of(args);
-    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
-    return transcript;
-  }
-
   @Test
   void everyFormatGivesTheSameAnswer() throws IOException {
     Transcript built =
-        run(
+        Transcript.fine(
             "backgammon",
             "build",
             "bearoff",
@@ -42,7 +37,7 @@ class BackgammonBuildCommandTest {
             "--out",
             file("b3.table"));
     assertThat(built.out()).contains("two-sided bearoff of 3 checkers", "7,056 pairs of sides");
-    run(
+    Transcript.fine(
         "backgammon",
         "build",
         "bearoff",
@@ -53,21 +48,23 @@ class BackgammonBuildCommandTest {
         "gnubg",
         "--out",
         file("b3.bd"));
-    run("tables", "convert", file("b3.table"), "--out", file("converted.bd"));
+    Transcript.fine("tables", "convert", file("b3.table"), "--out", file("converted.bd"));
     assertThat(folder.resolve("converted.bd")).hasSameBinaryContentAs(folder.resolve("b3.bd"));
     assertThat(folder.resolve("b3.bd.table")).doesNotExist();
-    assertThat(run("tables", "verify", file("b3.table")).out()).contains("whole");
-    String fromTable = run("backgammon", "ask", POSITION, "--table", file("b3.table")).out();
-    String fromDatabase = run("backgammon", "ask", POSITION, "--table", file("b3.bd")).out();
+    assertThat(Transcript.fine("tables", "verify", file("b3.table")).out()).contains("whole");
+    String fromTable =
+        Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.table")).out();
+    String fromDatabase =
+        Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.bd")).out();
     assertThat(fromDatabase).isEqualTo(fromTable).contains("3 checkers on 6 points");
   }
 
   @Test
   @Tag("slow")
   void oneSidedTablesGiveEffectivePips() {
-    run("backgammon", "build", "one-sided", "--points", "6", "--out", file("o6.table"));
-    run("tables", "convert", file("o6.table"), "--compressed", "--out", file("o6.bd"));
-    run(
+    Transcript.fine("backgammon", "build", "one-sided", "--points", "6", "--out", file("o6.table"));
+    Transcript.fine("tables", "convert", file("o6.table"), "--compressed", "--out", file("o6.bd"));
+    Transcript.fine(
         "backgammon",
         "build",
         "one-sided",
@@ -79,7 +76,7 @@ class BackgammonBuildCommandTest {
     for (String table : new String[] {"o6.table", "o6.bd"}) {
       // Five on each of three points against the same: no exact table, but an estimate.
       assertThat(
-              run(
+              Transcript.fine(
                       "backgammon",
                       "ask",
                       "XGID=-EEE------------------eee-:0:0:1:00:0:0:0:0:10",
@@ -103,20 +100,54 @@ class BackgammonBuildCommandTest {
       "--out",
       file("b.bd")
     };
-    run("backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b.bd.table"));
+    Transcript.fine(
+        "backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b.bd.table"));
     Transcript refused = Transcript.of(build);
     assertThat(refused.exitCode()).isEqualTo(3);
     assertThat(refused.err()).contains("b.bd.table: is another table and in the way");
-    run("backgammon", "build", "bearoff", "--checkers", "2", "--out", file("b.bd.table"));
-    run(build);
+    Transcript.fine(
+        "backgammon", "build", "bearoff", "--checkers", "2", "--out", file("b.bd.table"));
+    Transcript.fine(build);
     assertThat(folder.resolve("b.bd")).hasSize(40 + 2L * 28 * 28);
     assertThat(folder.resolve("b.bd.table")).doesNotExist();
   }
 
   @Test
+  void inTheArithmeticOfGnubgTheFileIsThatOfGnubg() throws IOException {
+    String[] build = {
+      "backgammon",
+      "build",
+      "bearoff",
+      "--checkers",
+      "3",
+      "--cubeful",
+      "--format",
+      "gnubg",
+      "--arithmetic",
+      "gnubg",
+      "--out",
+      file("g.bd")
+    };
+    assertThat(Transcript.fine(build).out()).contains("as gnubg computes it", "56,488 bytes");
+    // What makebearoff -t 6x3 writes.
+    assertThat(FileHash.sha256(folder.resolve("g.bd")))
+        .isEqualTo("b5fc989e0851634e16b4e220d5d201d36116939ca78c5ee0aae5305ea6393545");
+    assertThat(Transcript.fine("tables", "verify", file("g.bd")).out()).contains("is sound");
+    assertRefused(
+        "give --format gnubg with it",
+        "bearoff",
+        "--checkers",
+        "3",
+        "--arithmetic",
+        "gnubg",
+        "--out",
+        file("x"));
+  }
+
+  @Test
   void withoutTheCubeThereIsNoCubeDecision() {
-    run("backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b3.table"));
-    assertThat(run("backgammon", "ask", POSITION, "--table", file("b3.table")).out())
+    Transcript.fine("backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b3.table"));
+    assertThat(Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.table")).out())
         .contains("This table knows no cube")
         .doesNotContain("cube owned");
   }

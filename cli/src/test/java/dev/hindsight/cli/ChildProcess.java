@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A real process, away from any terminal: what it said and how it ended. */
 record ChildProcess(int exitCode, String out, String err) {
-  private static final int PATIENCE_SECONDS = 60;
+  private static final int PATIENCE_SECONDS = 300;
   private static final long SIGINT_BIT = 0b10;
 
   /** Runs to the end with exactly this environment. */

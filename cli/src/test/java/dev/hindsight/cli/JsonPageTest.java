@@ -3,12 +3,18 @@ package dev.hindsight.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.bench.BenchReport;
+import dev.hindsight.cli.tables.DatabaseDescription;
+import dev.hindsight.cli.tables.DatabaseVerdict;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.cli.tables.SharedFileDescription;
+import dev.hindsight.cli.tables.SharedFileVerdict;
 import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import java.lang.reflect.RecordComponent;
@@ -27,10 +33,13 @@ class JsonPageTest {
       classes = {
         OwareAnswer.class,
         OwareAnswer.Move.class,
-        BatchAnswers.Refusal.class,
+        BatchOption.Refusal.class,
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
+        RackEquityResult.class,
+        RackEquityResult.Generation.class,
+        RackEquityResult.Leave.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,
@@ -42,7 +51,12 @@ class JsonPageTest {
         TableDescription.class,
         TableDescription.Origin.class,
         TableDescription.Column.class,
-        TableVerdict.class
+        SharedFileDescription.class,
+        SharedFileVerdict.class,
+        TableVerdict.class,
+        DatabaseDescription.class,
+        DatabaseVerdict.class,
+        BackgammonConvert.Result.class
       })
   void everyKeyIsDocumented(Class<?> printed) throws Exception {
     String page = Files.readString(PAGE);

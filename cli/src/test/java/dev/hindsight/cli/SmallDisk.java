@@ -36,6 +36,11 @@ record SmallDisk(Path folder) implements AutoCloseable {
     Files.write(folder.resolve("filling"), new byte[Math.toIntExact(free - freeBytes)]);
   }
 
+  /** Takes away what {@link #fillUpTo} wrote. */
+  void free() throws IOException {
+    Files.delete(folder.resolve("filling"));
+  }
+
   @Override
   public void close() throws IOException, InterruptedException {
     run("umount", folder.toAbsolutePath().toString());

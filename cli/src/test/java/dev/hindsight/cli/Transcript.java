@@ -1,5 +1,7 @@
 package dev.hindsight.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
 import java.io.ByteArrayInputStream;
@@ -18,6 +20,13 @@ record Transcript(int exitCode, String out, String err) {
   /** Away from any terminal, as in a script. */
   static Transcript of(String... args) {
     return of(OptionalInt.empty(), args);
+  }
+
+  /** The same for what must go well. */
+  static Transcript fine(String... args) {
+    Transcript transcript = of(args);
+    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
+    return transcript;
   }
 
   static Transcript of(OptionalInt terminalColumns, String... args) {

@@ -1,12 +1,9 @@
 package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
-import dev.hindsight.backgammon.table.OneSidedFormat;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.TableSchema;
-import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -45,23 +42,6 @@ public final class OneSidedBuilder {
 
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
-    write(solve(crew), target);
-  }
-
-  private static void write(OneSidedTable table, Path target) throws IOException {
-    BearoffIndex index = table.index();
-    long offChances = table.off().stored();
-    long gammonChances = table.gammon().stored();
-    TableSchema schema =
-        new TableSchema(
-            OneSidedFormat.KIND,
-            OneSidedFormat.parameters(index, offChances, gammonChances),
-            PROVENANCE,
-            OneSidedFormat.columns(index, offChances, gammonChances));
-    try (TableWriter writer = TableWriter.create(target, schema)) {
-      table.off().write(writer, OneSidedFormat.OFF);
-      table.gammon().write(writer, OneSidedFormat.GAMMON);
-      writer.seal();
-    }
+    solve(crew).write(target, PROVENANCE);
   }
 }

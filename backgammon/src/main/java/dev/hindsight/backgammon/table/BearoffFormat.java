@@ -23,7 +23,9 @@ import java.util.List;
  * A winning fraction is from 0 to 1 for the side on roll: the chance to win, or (equity + 1) / 2
  * with a cube. So a stored chance is off by at most 7.63e−6 and a stored equity by 1.53e−5, and
  * nothing was rounded before. The four values are in the order of {@link CubeState}. Gammons are
- * ignored; they can happen only while a side has all fifteen checkers left.
+ * ignored; they can happen only while a side has all fifteen checkers left. A table that was
+ * converted from a database of gnubg keeps what that program truncated, up to 7e−5 in a chance; its
+ * provenance names the database.
  *
  * <p>Pairs are ordered by the side on roll, then by its opponent; sides as {@code BearoffIndex}
  * numbers them, so size is choose(n + points, points), and behind a header of its own the same

@@ -4,7 +4,10 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Int16Column;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -56,6 +59,17 @@ public final class BearoffTable {
     }
   }
 
+  /**
+   * A table in memory.
+   *
+   * @param rows for each side on roll its stored values against all, as {@link BearoffFormat}
+   *     orders them; handed over, not copied
+   */
+  public static BearoffTable ofRows(BearoffIndex index, boolean cubeful, short[][] rows) {
+    return new BearoffTable(
+        index, cubeful, new RowValues(rows, index.size() * BearoffFormat.valuesOfPair(cubeful)));
+  }
+
   private static BearoffIndex indexOf(Table table) throws CorruptTableException {
     return new BearoffIndex(
         (int) table.integerParameter(BearoffFormat.POINTS, 1, BearoffIndex.MOST_POINTS),
@@ -80,6 +94,27 @@ public final class BearoffTable {
     @Override
     public void copyTo(long from, short[] target, int offset, int length) {
       column.copyTo(from, target, offset, length);
+    }
+  }
+
+  private static final class RowValues implements Values {
+    private final short[][] rows;
+    private final int rowLength;
+
+    RowValues(short[][] rows, int rowLength) {
+      this.rows = rows;
+      this.rowLength = rowLength;
+    }
+
+    @Override
+    public short get(long at) {
+      return rows[(int) (at / rowLength)][(int) (at % rowLength)];
+    }
+
+    @Override
+    public void copyTo(long from, short[] target, int offset, int length) {
+      System.arraycopy(
+          rows[(int) (from / rowLength)], (int) (from % rowLength), target, offset, length);
     }
   }
 
@@ -137,8 +172,31 @@ public final class BearoffTable {
     if (!cubeful && state != CubeState.CUBELESS) {
       throw new IllegalStateException(name() + " was built without the cube");
     }
+    return stored(state.position(), moverRank, otherRank);
+  }
+
+  /** The same by the position of the cube state, which must be one of the table's. */
+  int stored(int position, int moverRank, int otherRank) {
     long pair = (long) moverRank * index.size() + otherRank;
-    return values.get(pair * valuesOfPair + state.position()) & 0xFFFF;
+    return values.get(pair * valuesOfPair + position) & 0xFFFF;
+  }
+
+  /** Seals the values in a table of ours, exactly as they are stored here. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            BearoffFormat.KIND,
+            BearoffFormat.parameters(index, cubeful),
+            provenance,
+            BearoffFormat.columns(index, cubeful));
+    short[] row = new short[index.size() * valuesOfPair];
+    try (TableWriter writer = TableWriter.create(target, schema)) {
+      for (int rank = 0; rank < index.size(); rank++) {
+        copyRow(rank, row);
+        writer.column(BearoffFormat.FRACTIONS).write(row, 0, row.length);
+      }
+      writer.seal();
+    }
   }
 
   /** Copies the stored values of one side on roll against all, {@code size · values of a pair}. */

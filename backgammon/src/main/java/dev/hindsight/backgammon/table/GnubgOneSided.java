@@ -10,9 +10,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * gnubg's one-sided bearoff databases.
@@ -35,50 +32,33 @@ public final class GnubgOneSided {
   static final int ROLLS = 32;
 
   private static final int CHECKERS = BearoffIndex.MOST_CHECKERS;
-  private static final Pattern HEADER =
-      Pattern.compile("gnubg-OS-([0-9]{2})-([0-9]{2})-([01])-([01])-([01])x{19}\n");
 
   private GnubgOneSided() {}
 
   /** Reads a database, compressed or not; every offset, count and sum is checked. */
   public static OneSidedTable read(Path path) throws IOException {
+    if (!(GnubgHeader.read(path) instanceof GnubgHeader.OneSided header)) {
+      throw new GnubgFileException(path, "is not a one-sided gnubg database, but a two-sided one");
+    }
+    if (header.checkers() != CHECKERS) {
+      throw new GnubgFileException(path, "is for another number of checkers than 15");
+    }
+    if (header.approximated()) {
+      throw new GnubgFileException(
+          path, "holds normal approximations instead of distributions; make one without them");
+    }
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      Matcher header = HEADER.matcher(GnubgTwoSided.readHeader(path, channel));
-      if (!header.matches()) {
-        throw new GnubgFileException(
-            path, "is not a one-sided gnubg database: its first 40 bytes do not say gnubg-OS-…");
-      }
-      if (Integer.parseInt(header.group(2)) != CHECKERS) {
-        throw new GnubgFileException(path, "is for another number of checkers than 15");
-      }
-      if (header.group(5).equals("1")) {
-        throw new GnubgFileException(
-            path, "holds normal approximations instead of distributions; make one without them");
-      }
-      int points = Integer.parseInt(header.group(1));
-      if (points < 1 || points > BearoffIndex.MOST_POINTS) {
-        throw new GnubgFileException(
-            path,
-            "is for "
-                + points
-                + " points, but only 1 to "
-                + BearoffIndex.MOST_POINTS
-                + " are used");
-      }
-      BearoffIndex index = new BearoffIndex(points, CHECKERS);
-      return new GnubgOneSidedReader(
-              path, index, header.group(3).equals("1"), header.group(4).equals("1"))
-          .read(body(path, channel));
+      return new GnubgOneSidedReader(path, header).read(body(path, channel));
     }
   }
 
   private static ByteBuffer body(Path path, FileChannel channel) throws IOException {
-    long length = channel.size() - GnubgTwoSided.HEADER_BYTES;
+    long length = channel.size() - GnubgHeader.BYTES;
     if (length > Integer.MAX_VALUE) {
       throw new GnubgFileException(path, "is longer than any one-sided gnubg database");
     }
     return channel
-        .map(FileChannel.MapMode.READ_ONLY, GnubgTwoSided.HEADER_BYTES, length)
+        .map(FileChannel.MapMode.READ_ONLY, GnubgHeader.BYTES, length)
         .order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -91,14 +71,8 @@ public final class GnubgOneSided {
           "gnubg's one-sided databases are for 15 checkers, not " + index.checkers());
     }
     String header =
-        String.format(
-            Locale.ROOT,
-            "gnubg-OS-%02d-%02d-%d-%d-0%s\n",
-            index.points(),
-            CHECKERS,
-            table.hasGammon() ? 1 : 0,
-            compressed ? 1 : 0,
-            "x".repeat(19));
+        new GnubgHeader.OneSided(index.points(), CHECKERS, table.hasGammon(), compressed, false)
+            .text();
     ForeignFile.write(
         target,
         out -> {

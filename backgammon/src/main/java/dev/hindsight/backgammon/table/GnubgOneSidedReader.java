@@ -22,11 +22,11 @@ final class GnubgOneSidedReader {
   private final boolean hasGammon;
   private final boolean isCompressed;
 
-  GnubgOneSidedReader(Path path, BearoffIndex index, boolean hasGammon, boolean isCompressed) {
+  GnubgOneSidedReader(Path path, GnubgHeader.OneSided header) {
     this.path = path;
-    this.index = index;
-    this.hasGammon = hasGammon;
-    this.isCompressed = isCompressed;
+    this.index = header.index();
+    this.hasGammon = header.gammon();
+    this.isCompressed = header.compressed();
   }
 
   OneSidedTable read(ByteBuffer body) throws IOException {
@@ -88,7 +88,7 @@ final class GnubgOneSidedReader {
   }
 
   private GnubgFileException damaged(String what) {
-    return new GnubgFileException(path, "is damaged: " + what);
+    return GnubgFileException.damaged(path, what);
   }
 
   /** Collects distributions one after another. */

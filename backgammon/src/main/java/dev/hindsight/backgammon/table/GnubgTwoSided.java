@@ -11,8 +11,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * gnubg's two-sided bearoff databases.
@@ -29,13 +27,8 @@ import java.util.regex.Pattern;
  * by a 32-bit offset, which ends at 11 checkers on 6 points.
  */
 public final class GnubgTwoSided {
-  static final int HEADER_BYTES = 40;
-
   /** The most checkers that gnubg can open. */
   public static final int MOST_CHECKERS = 11;
-
-  private static final Pattern HEADER =
-      Pattern.compile("gnubg-TS-([0-9]{2})-([0-9]{2})-([01])x{23}\n");
 
   private GnubgTwoSided() {}
 
@@ -46,60 +39,38 @@ public final class GnubgTwoSided {
 
   private static long length(BearoffIndex index, boolean cubeful) {
     long pairs = (long) index.size() * index.size();
-    return HEADER_BYTES + 2 * pairs * BearoffFormat.valuesOfPair(cubeful);
+    return GnubgHeader.BYTES + 2 * pairs * BearoffFormat.valuesOfPair(cubeful);
   }
 
   /** Opens a database, every length checked; it is probed in place like a table of ours. */
   public static BearoffTable open(Path path) throws IOException {
+    if (!(GnubgHeader.read(path) instanceof GnubgHeader.TwoSided header)) {
+      throw new GnubgFileException(path, "is not a two-sided gnubg database, but a one-sided one");
+    }
+    BearoffIndex index = header.index();
+    boolean cubeful = header.cubeful();
+    if (!fits(index, cubeful)) {
+      throw new GnubgFileException(
+          path, "says it is for " + sizeOf(index) + ", which gnubg's format cannot hold");
+    }
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      Matcher header = HEADER.matcher(readHeader(path, channel));
-      if (!header.matches()) {
-        throw new GnubgFileException(
-            path, "is not a two-sided gnubg database: its first 40 bytes do not say gnubg-TS-…");
-      }
-      BearoffIndex index = index(path, header);
-      boolean cubeful = header.group(3).equals("1");
-      if (!fits(index, cubeful)) {
-        throw new GnubgFileException(
-            path, "says it is for " + sizeOf(index) + ", which gnubg's format cannot hold");
-      }
       long expected = length(index, cubeful);
       if (channel.size() != expected) {
-        throw new GnubgFileException(
+        throw GnubgFileException.damaged(
             path,
             String.format(
                 Locale.ROOT,
-                "is damaged: a database of %s has %,d bytes, but this file has %,d",
+                "a database of %s has %,d bytes, but this file has %,d",
                 sizeOf(index),
                 expected,
                 channel.size()));
       }
       ShortBuffer values =
           channel
-              .map(FileChannel.MapMode.READ_ONLY, HEADER_BYTES, expected - HEADER_BYTES)
+              .map(FileChannel.MapMode.READ_ONLY, GnubgHeader.BYTES, expected - GnubgHeader.BYTES)
               .order(ByteOrder.LITTLE_ENDIAN)
               .asShortBuffer();
       return new BearoffTable(index, cubeful, new MappedValues(values));
-    }
-  }
-
-  static String readHeader(Path path, FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(HEADER_BYTES);
-    while (bytes.hasRemaining()) {
-      if (channel.read(bytes) < 0) {
-        throw new GnubgFileException(
-            path, "is not a gnubg database: it ends before the 40 bytes of a header");
-      }
-    }
-    return new String(bytes.array(), US_ASCII);
-  }
-
-  private static BearoffIndex index(Path path, Matcher header) throws GnubgFileException {
-    try {
-      return new BearoffIndex(Integer.parseInt(header.group(1)), Integer.parseInt(header.group(2)));
-    } catch (IllegalArgumentException impossible) {
-      throw new GnubgFileException(
-          path, "is a gnubg database that cannot be used: " + impossible.getMessage());
     }
   }
 
@@ -131,13 +102,7 @@ public final class GnubgTwoSided {
               + " checkers on 6 points; build a smaller table for it");
     }
     String header =
-        String.format(
-            Locale.ROOT,
-            "gnubg-TS-%02d-%02d-%d%s\n",
-            index.points(),
-            index.checkers(),
-            table.isCubeful() ? 1 : 0,
-            "x".repeat(23));
+        new GnubgHeader.TwoSided(index.points(), index.checkers(), table.isCubeful()).text();
     short[] row = new short[index.size() * BearoffFormat.valuesOfPair(table.isCubeful())];
     ByteBuffer bytes = ByteBuffer.allocate(2 * row.length).order(ByteOrder.LITTLE_ENDIAN);
     ForeignFile.write(

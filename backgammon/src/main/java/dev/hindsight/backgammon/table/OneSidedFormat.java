@@ -28,7 +28,8 @@ import java.util.List;
  *   gammonChances  float32[…]
  * </pre>
  *
- * Sides are in the order of {@code BearoffIndex}. Chances below 1e−10 at either end are left out.
+ * Sides are in the order of {@code BearoffIndex}. Chances below 1e−10 at either end are left out; a
+ * table that was converted from a database of gnubg has whole 65,535ths, and averages made of them.
  * The two policies are independent of each other: to save the gammon one may play worse for the
  * race.
  *

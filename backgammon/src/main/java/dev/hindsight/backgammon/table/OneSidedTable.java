@@ -3,7 +3,10 @@ package dev.hindsight.backgammon.table;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +83,23 @@ public final class OneSidedTable {
     if (!sound) {
       throw new CorruptTableException(
           path, "distributions one after another", "starts that overlap or leave the column");
+    }
+  }
+
+  /** Seals it in a table of ours; it must know about gammons. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    long offChances = off().stored();
+    long gammonChances = gammon().stored();
+    TableSchema schema =
+        new TableSchema(
+            OneSidedFormat.KIND,
+            OneSidedFormat.parameters(index, offChances, gammonChances),
+            provenance,
+            OneSidedFormat.columns(index, offChances, gammonChances));
+    try (TableWriter writer = TableWriter.create(target, schema)) {
+      off().write(writer, OneSidedFormat.OFF);
+      gammon().write(writer, OneSidedFormat.GAMMON);
+      writer.seal();
     }
   }
 

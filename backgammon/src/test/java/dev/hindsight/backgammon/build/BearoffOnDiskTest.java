@@ -238,7 +238,7 @@ class BearoffOnDiskTest {
     assertRefused(file, withHeader(good, "gnubg-TS-06-00-1"), "1 to 15 checkers, not 0");
     assertRefused(file, withHeader(good, "gnubg-TS-99-06-1"), "1 to 8 points, not 99");
     assertRefused(file, withHeader(good, "gnubg-TS-06-12-1"), "cannot hold");
-    assertRefused(file, withHeader(good, "gnubg-OS-06-15-1"), "not a two-sided gnubg database");
+    assertRefused(file, withHeader(good, "gnubg-OS-06-15-1-0-0"), "not a two-sided gnubg database");
   }
 
   private static byte[] withHeader(byte[] good, String header) {

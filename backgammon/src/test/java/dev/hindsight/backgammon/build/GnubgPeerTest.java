@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;
+import dev.hindsight.backgammon.table.GnubgCheck;
 import dev.hindsight.backgammon.table.GnubgOneSided;
 import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.Provenance;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +25,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * GNU Backgammon itself as the judge, where it is installed (Debian: package gnubg): it opens what
@@ -57,6 +62,24 @@ class GnubgPeerTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6, 1, true", "6, 4, true", "6, 4, false", "7, 2, true", "3, 6, true"})
+  void inItsArithmeticOurFilesAreItsFiles(int points, int checkers, boolean cubeful)
+      throws Exception {
+    Path theirs = folder.resolve("theirs.bd");
+    String size = points + "x" + checkers;
+    if (cubeful) {
+      run(program("makebearoff"), "-t", size, "-f", theirs.toString());
+    } else {
+      run(program("makebearoff"), "-C", "-t", size, "-f", theirs.toString());
+    }
+    Path ours = folder.resolve("ours.bd");
+    try (Crew crew = new Crew(2)) {
+      GnubgTwoSided.write(new GnubgSolver(points, checkers, cubeful).solve(crew), ours);
+    }
+    assertThat(ours).hasSameBinaryContentAs(theirs);
   }
 
   @Test
@@ -119,6 +142,27 @@ class GnubgPeerTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-t 6x3", "-C -t 6x4", "-o 5", "-c -o 4", "-g -o 4"})
+  void itsDatabasesAreSoundAndComeBackFromOurTablesUnchanged(String options) throws Exception {
+    Path theirs = folder.resolve("theirs.bd");
+    run((program("makebearoff") + " " + options + " -f " + theirs).split(" "));
+    assertThat(GnubgCheck.verify(theirs).fault()).isEmpty();
+    Path table = folder.resolve("converted.table");
+    Path again = folder.resolve("again.bd");
+    Provenance converted = Provenance.ofRecipe("conversion");
+    if (options.contains("-t")) {
+      GnubgTwoSided.open(theirs).write(table, converted);
+      GnubgTwoSided.write(BearoffTable.open(table), again);
+    } else if (options.contains("-g")) {
+      GnubgOneSided.write(GnubgOneSided.read(theirs), again, true);
+    } else {
+      GnubgOneSided.read(theirs).write(table, converted);
+      GnubgOneSided.write(OneSidedTable.open(table), again, !options.contains("-c"));
+    }
+    assertThat(again).hasSameBinaryContentAs(theirs);
   }
 
   private BearoffTable build(int checkers) throws IOException {

@@ -5,8 +5,6 @@ import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.TableHeader;
-import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.workbench.crossword.SharedFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,9 +22,8 @@ public record TableDescription(
     long bytes,
     SortedMap<String, String> parameters,
     Origin provenance,
-    List<Column> columns) {
-  /** Of files that are no containers. */
-  static final int NO_VERSION = 0;
+    List<Column> columns)
+    implements FileDescription {
 
   /** How it was made. */
   public record Origin(
@@ -62,26 +59,8 @@ public record TableDescription(
     }
   }
 
-  /**
-   * Opens the file, with all the checks that opening makes. Files shared with other programs are
-   * read whole; they know neither versions, nor how they were made.
-   *
-   * @param tiles of leave values in such a file
-   */
-  public static TableDescription read(Path file, TileSet tiles) throws IOException {
-    if (SharedFile.isNamedLikeOne(file)) {
-      SharedFile shared = SharedFile.read(file, tiles);
-      Origin unknown = new Origin("unknown", 0, 0, 0, Map.of());
-      return new TableDescription(
-          file.toString(),
-          shared.kind(),
-          NO_VERSION,
-          NO_VERSION,
-          shared.bytes(),
-          shared.contents(),
-          unknown,
-          List.of());
-    }
+  /** Opens the file, with all the checks that opening makes. */
+  static TableDescription read(Path file) throws IOException {
     TableHeader header = TableFiles.inspect(file);
     return new TableDescription(
         file.toString(),
@@ -92,6 +71,11 @@ public record TableDescription(
         texts(header.parameters()),
         Origin.of(header.provenance()),
         header.columns().stream().map(Column::of).toList());
+  }
+
+  @Override
+  public String text() {
+    return TableDescriptionText.of(this);
   }
 
   private static SortedMap<String, String> texts(Parameters parameters) {

@@ -16,18 +16,11 @@ import java.util.Map;
  *   values  int8  raw       293,930  293,930  293,930  8d1a66f0
  * </pre>
  */
-public final class TableDescriptionText {
+final class TableDescriptionText {
   private TableDescriptionText() {}
 
-  public static String of(TableDescription table) {
+  static String of(TableDescription table) {
     StringBuilder text = new StringBuilder();
-    if (table.containerVersion() == TableDescription.NO_VERSION) {
-      text.append(
-          String.format(
-              Locale.ROOT, "%s: %s, %,d bytes%n", table.file(), table.kind(), table.bytes()));
-      appendPairs(text, table.parameters());
-      return text.toString().stripTrailing();
-    }
     text.append(
         String.format(
             Locale.ROOT,

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -16,18 +17,51 @@ import org.jspecify.annotations.Nullable;
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own
  * score                            most points
+ * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * </pre>
  *
- * <p>Files are opened by the caller, so this package touches none.
+ * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position.
+ * Files are opened by the caller, so this package touches none.
  */
 public final class PlayerSpec {
-  private static final String STATIC = "static";
-  private static final String SCORE = "score";
-  private static final String LEAVES = "leaves";
+  /** Best equity, without looking ahead. */
+  public static final String STATIC = "static";
+
+  /** Most points. */
+  public static final String SCORE = "score";
+
+  /** Best equity with leave values for the tiles that are left. */
+  public static final String DYNAMIC = "dynamic";
+
+  /** Best by playing on. */
+  public static final String SIMULATE = "simulate";
+
+  public static final String LEAVES = "leaves";
+  public static final String RACK_EQUITY = "rack-equity";
+  public static final String WIN_CHANCE = "win-chance";
+  public static final String TOP = "top";
+  public static final String PLIES = "plies";
+  public static final String ITERATIONS = "iterations";
+  public static final String CANDIDATES = "candidates";
+  public static final String BY = "by";
 
   /** The names of players, each with the options it knows. */
   private static final Map<String, List<String>> OPTIONS =
-      new TreeMap<>(Map.of(STATIC, List.of(LEAVES), SCORE, List.of()));
+      new TreeMap<>(
+          Map.of(
+              STATIC,
+              List.of(LEAVES),
+              SCORE,
+              List.of(),
+              DYNAMIC,
+              List.of(LEAVES, RACK_EQUITY, TOP),
+              SIMULATE,
+              List.of(LEAVES, PLIES, ITERATIONS, CANDIDATES, BY, RACK_EQUITY, WIN_CHANCE)));
+
+  /** Options that name a file. */
+  private static final List<String> FILES = List.of(LEAVES, RACK_EQUITY, WIN_CHANCE);
 
   private final String text;
   private final String name;
@@ -73,30 +107,73 @@ public final class PlayerSpec {
     }
     if (value.isEmpty()) {
       throw new IllegalArgumentException(
-          "the option " + key + " of the player " + name + " needs a file, as in " + key + "=FILE");
+          "the option "
+              + key
+              + " of the player "
+              + name
+              + (FILES.contains(key)
+                  ? " needs a file, as in " + key + "=FILE"
+                  : " needs a value, as in " + key + "=VALUE"));
     }
     if (options.put(key, value) != null) {
       throw new IllegalArgumentException("the option " + key + " is there twice in '" + text + "'");
     }
   }
 
+  /** What stands before the colon. */
+  public String name() {
+    return name;
+  }
+
+  /** What an option says, if it is there. */
+  public Optional<String> option(String key) {
+    return Optional.ofNullable(options.get(key));
+  }
+
+  /**
+   * What an option says that is a whole number.
+   *
+   * @param usual if it is not there
+   * @throws IllegalArgumentException if it is none, or below 1
+   */
+  public int number(String key, int usual) {
+    String value = options.get(key);
+    if (value == null) {
+      return usual;
+    }
+    if (!value.matches("[0-9]{1,9}") || Integer.parseInt(value) == 0) {
+      throw new IllegalArgumentException(
+          "the option " + key + " of the player " + name + " is a number from 1, not " + value);
+    }
+    return Integer.parseInt(value);
+  }
+
   /** The file named by {@code leaves=}, if there is one. */
   public Optional<String> leaveFile() {
-    return Optional.ofNullable(options.get(LEAVES));
+    return option(LEAVES);
+  }
+
+  /** All files that the options name. */
+  public List<String> files() {
+    return FILES.stream().map(options::get).filter(Objects::nonNull).toList();
   }
 
   /** Whether the player uses the leave values that all share. */
   public boolean usesSharedLeaves() {
-    return name.equals(STATIC) && leaveFile().isEmpty();
+    return !name.equals(SCORE) && leaveFile().isEmpty();
   }
 
   /**
-   * Opens what the player needs once and gives a maker of players that share it; any thread may
-   * make one.
+   * Opens what a static player needs once and gives a maker of players that share it; any thread
+   * may make one. Players that look ahead are opened by those who know them.
    *
    * @param openLeaves what a name behind {@code leaves=} stands for
+   * @throws IllegalArgumentException if the player is none that looks at one turn alone
    */
   public Supplier<Player> open(Equipment equipment, Function<String, LeaveTable> openLeaves) {
+    if (!name.equals(STATIC) && !name.equals(SCORE)) {
+      throw new IllegalArgumentException("the player " + name + " is not a static one");
+    }
     LeaveTable leaves = leaveFile().map(openLeaves).orElse(equipment.leaves());
     Evaluation evaluation =
         name.equals(SCORE) ? Evaluation.SCORE : new StaticEvaluation(equipment.rules(), leaves);

@@ -116,11 +116,25 @@ public final class LeaveDerivation {
   private DrawWeights weights(int[] bag, DrawConvention convention) {
     DrawWeights weights =
         new DrawWeights(halves.racks().tiles(), halves.rackSize(), bag, convention);
-    for (int drawn = 1; drawn <= halves.rackSize(); drawn++) {
-      // No sum on the way has more draws in it than there are in all.
-      Math.multiplyExact(mostEquity, Binomials.choose(weights.total(), drawn));
-    }
+    checkSums(weights.total());
     return weights;
+  }
+
+  /** No sum on the way has more draws in it than there are of so many tiles in all. */
+  private void checkSums(int tiles) {
+    try {
+      for (int drawn = 1; drawn <= halves.rackSize(); drawn++) {
+        Math.multiplyExact(mostEquity, Binomials.choose(tiles, drawn));
+      }
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "a bag of "
+              + tiles
+              + " tiles has more draws than can be summed up exactly with equities of up to "
+              + mostEquity
+              + " millipoints",
+          e);
+    }
   }
 
   private FrontSums frontSums(DrawWeights weights, Crew crew) {

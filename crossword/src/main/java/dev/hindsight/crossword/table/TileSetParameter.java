@@ -4,6 +4,7 @@ import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -43,33 +44,13 @@ final class TileSetParameter {
   /** The tiles that a table names. */
   static TileSet of(Table table) throws IOException {
     String name = table.textParameter(NAME);
-    List<TileSet.Letter> letters = new ArrayList<>();
-    for (String letter : table.textParameter(LETTERS).split(" ", -1)) {
-      letters.add(letter(table, letter));
-    }
+    String letters = table.textParameter(LETTERS);
     try {
-      return new TileSet(name, letters);
-    } catch (IllegalArgumentException | ArithmeticException e) {
+      return TileSet.parse(name, letters.replace(' ', '\n'));
+    } catch (CrosswordFormatException e) {
       throw new CorruptTableException(
-          table.path(), "letters of a tile set", letters.size() + " that are none");
+          table.path(), "letters of a tile set", "some that are none: " + e.getMessage());
     }
-  }
-
-  private static TileSet.Letter letter(Table table, String text) throws CorruptTableException {
-    String[] fields = text.split(",", -1);
-    if (fields.length == 5) {
-      try {
-        int count = Integer.parseInt(fields[2]);
-        int scorePoints = Integer.parseInt(fields[3]);
-        if (count >= 0) {
-          return new TileSet.Letter(
-              fields[0], fields[1], count, scorePoints, fields[4].equals("1"));
-        }
-      } catch (NumberFormatException e) {
-        // Falls through to the same complaint as a field too few.
-      }
-    }
-    throw new CorruptTableException(table.path(), "letters as in ?,?,2,0,0", "'" + text + "'");
   }
 
   /** Refuses a table for other tiles. */

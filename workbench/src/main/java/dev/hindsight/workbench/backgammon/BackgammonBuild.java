@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.backgammon;
 
+import dev.hindsight.backgammon.build.GnubgSolver;
 import dev.hindsight.backgammon.build.OneSidedBuilder;
 import dev.hindsight.backgammon.build.TwoSidedBuilder;
 import dev.hindsight.backgammon.build.TwoSidedPlan;
@@ -10,6 +11,8 @@ import dev.hindsight.backgammon.table.GnubgOneSided;
 import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -17,7 +20,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds a bearoff table of either kind into a file, as a table of ours or for gnubg. */
-public final class BackgammonBuild {
+public final class BackgammonBuild implements TableBuild {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }
@@ -56,13 +59,7 @@ public final class BackgammonBuild {
     BearoffIndex index = new BearoffIndex(points, checkers);
     checkFormat(index, cubeful, format);
     checkAllowed(memoryBytes);
-    String what =
-        String.format(
-            Locale.ROOT,
-            "two-sided bearoff of %d checkers on %d points, %s",
-            checkers,
-            points,
-            cubeful ? "with the cube" : "without the cube");
+    String what = describe(index, cubeful);
     long pairs = (long) index.size() * index.size();
     long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
     boolean forGnubg = format == BearoffFileKind.GNUBG;
@@ -88,6 +85,30 @@ public final class BackgammonBuild {
             builder.build(target, crew, memoryBytes);
           }
         });
+  }
+
+  /**
+   * Every pair of sides in the arithmetic of gnubg's own generator: a database that is its file,
+   * byte for byte, and less exact than the others. It is not resumed.
+   */
+  public static BackgammonBuild twoSidedAsGnubg(int points, int checkers, boolean cubeful) {
+    BearoffFormat.checkSize(points, checkers);
+    BearoffIndex index = new BearoffIndex(points, checkers);
+    checkFormat(index, cubeful, BearoffFileKind.GNUBG);
+    long pairs = (long) index.size() * index.size();
+    long fileBytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
+    long memoryBytes = GnubgSolver.bytesNeeded(points, checkers, cubeful);
+    String what = describe(index, cubeful) + ", as gnubg computes it";
+    return new BackgammonBuild(
+        what,
+        pairs,
+        "pairs of sides",
+        (target, threads) -> {
+          checkMemory(memoryBytes);
+          return new BearoffPlan(what, memoryBytes, 0, 0, fileBytes, 0);
+        },
+        (target, crew) ->
+            GnubgTwoSided.write(new GnubgSolver(points, checkers, cubeful).solve(crew), target));
   }
 
   private static void checkFormat(BearoffIndex index, boolean cubeful, BearoffFileKind format) {
@@ -117,6 +138,15 @@ public final class BackgammonBuild {
               most >> 20,
               (memoryBytes >> 30) + 1));
     }
+  }
+
+  private static String describe(BearoffIndex index, boolean cubeful) {
+    return String.format(
+        Locale.ROOT,
+        "two-sided bearoff of %d checkers on %d points, %s",
+        index.checkers(),
+        index.points(),
+        cubeful ? "with the cube" : "without the cube");
   }
 
   /** The database is copied from a table beside it, which is what can be resumed. */
@@ -186,6 +216,11 @@ public final class BackgammonBuild {
     }
   }
 
+  @Override
+  public void check(Path target, int threads) throws IOException {
+    plan(target, threads);
+  }
+
   /**
    * What the build of this file will take.
    *
@@ -222,11 +257,16 @@ public final class BackgammonBuild {
     }
   }
 
-  /** Builds; the file is complete, or not there. */
+  @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
     plan(target, crew.threads());
     long start = System.nanoTime();
-    work.run(target, crew);
+    try {
+      work.run(target, crew);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
     return new BuildResult(target.toString(), what, entries, unit, seconds, Files.size(target));
   }

@@ -1,9 +1,8 @@
 package dev.hindsight.workbench.backgammon;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.GnubgHeader;
 import dev.hindsight.backgammon.table.GnubgOneSided;
 import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedFormat;
@@ -11,8 +10,6 @@ import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +22,6 @@ public record BackgammonTables(List<BearoffTable> twoSided, List<OneSidedTable> 
   /** None: small ones are solved on the spot. */
   public static final BackgammonTables NONE = new BackgammonTables(List.of(), List.of());
 
-  static final String GNUBG_TWO_SIDED = "gnubg-TS-";
-  static final String GNUBG_ONE_SIDED = "gnubg-OS-";
-
   public BackgammonTables {
     twoSided = List.copyOf(twoSided);
     oneSided = List.copyOf(oneSided);
@@ -37,12 +31,16 @@ public record BackgammonTables(List<BearoffTable> twoSided, List<OneSidedTable> 
     List<BearoffTable> twoSided = new ArrayList<>();
     List<OneSidedTable> oneSided = new ArrayList<>();
     for (Path path : paths) {
-      String kind = kindOf(path);
-      if (kind.equals(GNUBG_TWO_SIDED)) {
-        twoSided.add(GnubgTwoSided.open(path));
-      } else if (kind.equals(GNUBG_ONE_SIDED)) {
-        oneSided.add(GnubgOneSided.read(path));
-      } else if (kind.equals(BearoffFormat.KIND.name())) {
+      if (GnubgHeader.begins(path)) {
+        if (GnubgHeader.read(path) instanceof GnubgHeader.TwoSided) {
+          twoSided.add(GnubgTwoSided.open(path));
+        } else {
+          oneSided.add(GnubgOneSided.read(path));
+        }
+        continue;
+      }
+      String kind = TableFiles.inspect(path).kind();
+      if (kind.equals(BearoffFormat.KIND.name())) {
         twoSided.add(BearoffTable.open(path));
       } else if (kind.equals(OneSidedFormat.KIND.name())) {
         oneSided.add(OneSidedTable.open(path));
@@ -54,17 +52,5 @@ public record BackgammonTables(List<BearoffTable> twoSided, List<OneSidedTable> 
       }
     }
     return new BackgammonTables(twoSided, oneSided);
-  }
-
-  /** What a file is: how a gnubg database begins, or the kind of a table of ours. */
-  static String kindOf(Path path) throws IOException {
-    byte[] start;
-    try (InputStream file = Files.newInputStream(path)) {
-      start = file.readNBytes(GNUBG_TWO_SIDED.length());
-    }
-    String text = new String(start, US_ASCII);
-    return text.equals(GNUBG_TWO_SIDED) || text.equals(GNUBG_ONE_SIDED)
-        ? text
-        : TableFiles.inspect(path).kind();
   }
 }

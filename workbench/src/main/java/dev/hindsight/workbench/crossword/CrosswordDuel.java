@@ -11,13 +11,17 @@ import dev.hindsight.crossword.play.Duel;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.Player;
 import dev.hindsight.crossword.play.PlayerSpec;
+import dev.hindsight.crossword.play.simulation.Players;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.FileHash;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -41,6 +45,8 @@ public record CrosswordDuel(
     if (pairs < 1) {
       throw new IllegalArgumentException("a duel needs at least 1 pair of games, not " + pairs);
     }
+    Players.check(first);
+    Players.check(second);
   }
 
   /**
@@ -106,8 +112,7 @@ public record CrosswordDuel(
       }
     }
     for (PlayerSpec player : List.of(first, second)) {
-      if (player.leaveFile().isPresent()) {
-        String name = player.leaveFile().get();
+      for (String name : player.files()) {
         inputs.put(name, FileHash.sha256(Path.of(name)));
       }
     }
@@ -115,13 +120,42 @@ public record CrosswordDuel(
   }
 
   private static Supplier<Player> open(
-      PlayerSpec player, CrosswordEngine engine, Equipment equipment) {
-    return player.open(equipment, name -> openLeaves(engine, Path.of(name)));
+      PlayerSpec player, CrosswordEngine engine, Equipment equipment) throws IOException {
+    try {
+      return Players.open(player, equipment, new EngineFiles(engine));
+    } catch (UncheckedIOException unusable) {
+      throw Objects.requireNonNull(unusable.getCause());
+    }
   }
 
-  private static LeaveTable openLeaves(CrosswordEngine engine, Path path) {
+  /** Files for players; what cannot be used comes out of {@link #open} as it is. */
+  private record EngineFiles(CrosswordEngine engine) implements Players.Files {
+    @Override
+    public LeaveTable leaves(String name) {
+      return unchecked(() -> engine.openLeaves(Path.of(name)));
+    }
+
+    @Override
+    public RackEquityTable rackEquities(String name) {
+      return unchecked(() -> RackEquityFiles.open(Path.of(name), engine));
+    }
+
+    @Override
+    public WinChanceTable winChances(String name) {
+      return unchecked(
+          () ->
+              WinChanceTable.open(
+                  Path.of(name), engine.rules().tiles(), engine.words().wordsSha256()));
+    }
+  }
+
+  private interface Opening<T> {
+    T open() throws IOException;
+  }
+
+  private static <T> T unchecked(Opening<T> opening) {
     try {
-      return engine.openLeaves(path);
+      return opening.open();
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

@@ -7,11 +7,13 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.DefaultLeaves;
 import dev.hindsight.crossword.table.LeaveFile;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,12 +42,22 @@ public final class CrosswordEngine {
     this.rules = rules;
     this.words = wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
     this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
-    this.leaves =
-        leaveFile == null
-            ? LeaveTable.zero(rules.tiles(), rules.rackSize())
-            : LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
-    this.leavesName = leaveFile == null ? null : leaveFile.toString();
+    if (leaveFile == null) {
+      Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
+      this.leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
+      this.leavesName = builtIn.isPresent() ? ENABLE : null;
+    } else {
+      this.leaves = LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
+      this.leavesName = leaveFile.toString();
+    }
     this.anagrams = new AnagramMap(words, rules.tiles().letterCount());
+  }
+
+  /** The values learnt with the built-in words, for those who play with these and English tiles. */
+  private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
+    return rules.equals(CrosswordRules.english())
+        ? DefaultLeaves.find().map(DefaultLeaves::table)
+        : Optional.empty();
   }
 
   /** Loads what was brought, and the defaults for the rest. */
@@ -131,12 +143,12 @@ public final class CrosswordEngine {
     return anagrams;
   }
 
-  /** All 0 if there is no file of them. */
+  /** All 0 if there are none: no file, and none built in for these rules and words. */
   public LeaveTable leaves() {
     return leaves;
   }
 
-  /** The file of the leave values, or null if leaves count 0. */
+  /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
   public @Nullable String leavesName() {
     return leavesName;
   }

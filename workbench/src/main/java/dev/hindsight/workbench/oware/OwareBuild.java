@@ -7,13 +7,14 @@ import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds an oware table of either kind into a file. */
-public final class OwareBuild {
+public final class OwareBuild implements TableBuild {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }
@@ -48,8 +49,8 @@ public final class OwareBuild {
     return "up to " + seeds + (seeds == 1 ? " seed" : " seeds");
   }
 
-  /** Refuses at once what would run out of memory after a long while. */
-  public boolean checkMemory() {
+  @Override
+  public void check(Path target, int threads) {
     long most = Runtime.getRuntime().maxMemory();
     if (bytesNeeded > most) {
       throw new IllegalArgumentException(
@@ -62,10 +63,9 @@ public final class OwareBuild {
               most >> 20,
               (bytesNeeded >> 30) + 2));
     }
-    return true;
   }
 
-  /** Builds; the file is complete, or not there. */
+  @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
     OutputFile.check(target);
     long start = System.nanoTime();

@@ -12,61 +12,88 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
  * {@code ask --batch FILE}: each line of a file is a position and is answered by one line of JSON,
  * in order. A line that is no position is answered by what is wrong with it, and the rest goes on.
  */
-final class BatchAnswers {
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BatchOption {
   /** Some editors put it before the first line of a text. */
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  private BatchAnswers() {}
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "FILE",
+      description = "Answer each line of FILE with one line of JSON.")
+  private @Nullable Path file;
 
   /** What a batch says of a line that is not a position. */
   record Refusal(String position, String error) {}
 
+  /** Whether there is a batch; there must be that or a position, and not both. */
+  boolean isGivenInsteadOf(String positionLabel, boolean isPositionGiven) {
+    if (isPositionGiven == (file != null)) {
+      throw new ParameterException(
+          command.commandLine(), "give either a " + positionLabel + " or --batch FILE");
+    }
+    return file != null;
+  }
+
   /**
-   * Answers every line that is not blank.
+   * Answers every line that is not blank, in order.
    *
    * @param answer what to print for a position; throws what {@link Failure} takes for a no if it is
    *     none
    * @return the exit code: {@link ExitCode#NO} if a line was refused
    */
-  static int print(CommandSpec spec, Path file, Function<String, Object> answer)
-      throws IOException {
-    Console console = HindsightCommand.of(spec).console();
+  int answerAll(Function<String, Object> answer) throws IOException {
+    HindsightCommand program = HindsightCommand.of(command);
+    Console console = program.console();
     JsonPrinter printer = new JsonPrinter();
     int exitCode = ExitCode.FINE;
-    try (BufferedReader lines = openLines(file)) {
+    try (BufferedReader lines = openLines()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        HindsightCommand.of(spec).cancellation().check();
+        program.cancellation().check();
         if (line.isBlank()) {
           continue;
         }
-        Object printed;
-        try {
-          printed = answer.apply(line);
-        } catch (RuntimeException thrown) {
-          Failure failure = Failure.of(thrown);
-          if (failure.exitCode() != ExitCode.NO) {
-            throw thrown;
-          }
-          printed = new Refusal(line, failure.sentence());
-          exitCode = ExitCode.NO;
-        }
+        Object printed = answerOrRefuse(line, answer);
+        exitCode = printed instanceof Refusal ? ExitCode.NO : exitCode;
         printer.printLine(printed, console.out());
       }
     }
     return exitCode;
   }
 
+  private static Object answerOrRefuse(String line, Function<String, Object> answer) {
+    try {
+      return answer.apply(line);
+    } catch (RuntimeException thrown) {
+      Failure failure = Failure.of(thrown);
+      if (failure.exitCode() != ExitCode.NO) {
+        throw thrown;
+      }
+      return new Refusal(line, failure.sentence());
+    }
+  }
+
   /**
    * The lines of a file of positions. A byte that is not UTF-8 becomes a replacement character, so
    * that it spoils its own line and no other.
    */
-  private static BufferedReader openLines(Path file) throws IOException {
+  private BufferedReader openLines() throws IOException {
+    if (file == null) {
+      throw new IllegalStateException("there is no batch");
+    }
     if (Files.isDirectory(file)) {
       throw new FileSystemException(
           file.toString(), null, "is a folder; name a file with one position on each line");

@@ -1,0 +1,79 @@
+package dev.hindsight.cli;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.build.TrainingPlan;
+import dev.hindsight.workbench.crossword.CrosswordTraining;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight crossword build rack-equity}. */
+@Command(
+    name = "rack-equity",
+    header = "Learn from self-play what every rack is worth, and with that every leave.",
+    description = {
+      "Each generation plays with the leaves that the one before has found; the first with those of",
+      "--leaves, or with none. Racks that rarely turn up are looked at besides, without changing the",
+      "games. The result is the same for any number of threads, and a build that is stopped in any way",
+      "goes on where it was when the same command is given again."
+    },
+    footer = {
+      "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",
+      "  hindsight crossword build leaves --rack-equity english.racks --out english.klv2"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      required = true,
+      description = "Games of each generation.")
+  private long games;
+
+  @Option(
+      names = "--generations",
+      paramLabel = "K",
+      defaultValue = "3",
+      description = "How often to start again with better leaves (${DEFAULT-VALUE}).")
+  private int generations;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Of all chance (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      description = "The table to write.")
+  private Path out;
+
+  @Mixin private CrosswordOptions crossword;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(games, generations, seed));
+    CrosswordTraining training = CrosswordTraining.open(crossword.files());
+    try (Crew crew = work.openCrew()) {
+      result.print(
+          training.rackEquity(plan, out, crew),
+          trained -> trained.toReport().toText().stripTrailing());
+    }
+    return ExitCode.FINE;
+  }
+}

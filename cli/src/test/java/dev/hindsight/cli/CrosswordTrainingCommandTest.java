@@ -1,0 +1,149 @@
+package dev.hindsight.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code crossword build rack-equity}, {@code leaves} and {@code win-chance}, on a small bag. */
+@Tag("slow")
+class CrosswordTrainingCommandTest {
+  @TempDir Path folder;
+
+  private Path tiles;
+  private Path words;
+
+  @BeforeEach
+  void writeGame() throws IOException {
+    tiles =
+        Files.writeString(
+            folder.resolve("small.csv"),
+            "?,?,1,0,0\nA,a,8,1,1\nB,b,5,3,0\nD,d,5,2,0\nE,e,8,1,1\nS,s,4,1,0\n");
+    words =
+        Files.writeString(
+            folder.resolve("small.txt"),
+            "ab\nad\nae\nba\nbe\nde\ned\nes\naba\nabs\nadd\nads\nbad\nbed\nbee\ndab\ndeb\nsad\n"
+                + "sea\nbade\nbase\nbead\ndeed\nease\nseed\nbased\nbeads\n");
+  }
+
+  private String[] command(String verb, String out, String... more) {
+    List<String> args = new ArrayList<>(List.of("crossword", "build", verb));
+    args.addAll(List.of("--words", words.toString(), "--tiles", tiles.toString()));
+    args.addAll(List.of("--out", folder.resolve(out).toString()));
+    args.addAll(List.of(more));
+    return args.toArray(String[]::new);
+  }
+
+  @Test
+  void racksAreLearntAndLeavesDerived() throws IOException {
+    Transcript trained = Transcript.of(command("rack-equity", "racks", "--games", "300"));
+    assertThat(trained.exitCode()).as(trained.err()).isZero();
+    assertThat(trained.out())
+        .contains("1,", "Generations", "looks", "racks seen", "change (points)", "Leaves");
+    assertThat(folder.resolve("racks.checkpoint")).doesNotExist();
+
+    Path leaves = folder.resolve("small.klv2");
+    Transcript derived =
+        Transcript.of(
+            "crossword",
+            "build",
+            "leaves",
+            "--rack-equity",
+            folder.resolve("racks").toString(),
+            "--out",
+            leaves.toString());
+    assertThat(derived.exitCode()).as(derived.err()).isZero();
+    assertThat(derived.out()).contains("leave values for 31 small tiles, pool convention");
+
+    Transcript wins =
+        Transcript.of(
+            command("win-chance", "wins", "--games", "200", "--leaves", leaves.toString()));
+    assertThat(wins.exitCode()).as(wins.err()).isZero();
+    assertThat(wins.out()).contains("win chances", "200 games");
+    Transcript verified =
+        Transcript.of(
+            "tables",
+            "verify",
+            folder.resolve("racks").toString(),
+            folder.resolve("wins").toString());
+    assertThat(verified.exitCode()).as(verified.out()).isZero();
+  }
+
+  @Test
+  void threadsAndInterruptionsDoNotShow() throws Exception {
+    String[] plan = {"--games", "2000", "--generations", "2", "--seed", "7"};
+    Transcript one = Transcript.of(command("rack-equity", "one", with(plan, "--threads", "1")));
+    assertThat(one.exitCode()).as(one.err()).isZero();
+    List<String> two = List.of(command("rack-equity", "two", with(plan, "--threads", "2")));
+    Path checkpoint = folder.resolve("two.checkpoint");
+    Transcript stopped = Transcript.until(checkpoint, two);
+    assertThat(stopped.exitCode()).isEqualTo(130);
+    assertThat(stopped.err()).contains("run the same command again");
+    assertThat(Transcript.of(two.toArray(String[]::new)).exitCode()).isZero();
+    assertThat(folder.resolve("two")).hasSameBinaryContentAs(folder.resolve("one"));
+    assertThat(checkpoint).doesNotExist();
+  }
+
+  private static String[] with(String[] args, String... more) {
+    List<String> all = new ArrayList<>(List.of(args));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
+  @Test
+  void jsonHasTheSameFigures() {
+    Transcript trained =
+        Transcript.of(
+            command("rack-equity", "racks", "--games", "50", "--generations", "2", "--json"));
+    assertThat(trained.exitCode()).as(trained.err()).isZero();
+    JsonNode json = new JsonMapper().readTree(trained.out());
+    assertThat(json.propertyNames())
+        .containsExactly(
+            "file", "words", "tiles", "seed", "generations", "leaves", "seconds", "bytes");
+    assertThat(json.get("generations").size()).isEqualTo(2);
+    assertThat(json.get("generations").get(1).get("games").asInt()).isEqualTo(50);
+    assertThat(json.get("leaves").get(0).get("leave").asString()).isEqualTo("?");
+  }
+
+  @Test
+  void wrongUseIsSaidInOneSentence() throws IOException {
+    Transcript none = Transcript.of(command("rack-equity", "racks", "--games", "0"));
+    assertThat(none.exitCode()).isEqualTo(2);
+    assertThat(none.err()).contains("1 to 100,000,000 games, not 0");
+    Transcript noWins = Transcript.of(command("win-chance", "wins", "--games", "-3"));
+    assertThat(noWins.exitCode()).isEqualTo(2);
+    assertThat(noWins.err()).contains("--games must be 1 or more, not -3");
+
+    Path text = Files.writeString(folder.resolve("text"), "no table at all");
+    String[] leaves = {"crossword", "build", "leaves", "--rack-equity", text.toString(), "--out"};
+    Transcript noTable = Transcript.of(with(leaves, folder.resolve("x.klv2").toString()));
+    assertThat(noTable.exitCode()).isEqualTo(3);
+    assertThat(noTable.err()).contains(text.toString()).hasLineCount(1);
+
+    assertThat(Transcript.of(command("rack-equity", "racks", "--games", "20")).exitCode()).isZero();
+    leaves[4] = folder.resolve("racks").toString();
+    String out = folder.resolve("x.klv2").toString();
+    Transcript tooMany = Transcript.of(with(leaves, out, "--bag", "AASSSSS"));
+    assertThat(tooMany.exitCode()).isEqualTo(2);
+    assertThat(tooMany.err()).contains("the bag has 5 of S, but there are only 4");
+    Transcript foreign = Transcript.of(with(leaves, out, "--bag", "AAQ"));
+    assertThat(foreign.exitCode()).isEqualTo(2);
+    assertThat(foreign.err()).contains("--bag", "Q");
+    Transcript convention = Transcript.of(with(leaves, out, "--convention", "apart"));
+    assertThat(convention.exitCode()).isEqualTo(2);
+    assertThat(convention.err()).contains("neither pool nor held-apart");
+    Transcript late =
+        Transcript.of(with(leaves, out, "--bag", "AABDE?", "--convention", "held-apart"));
+    assertThat(late.exitCode()).as(late.err()).isZero();
+    assertThat(late.out()).contains("for 6 small tiles, held-apart convention");
+  }
+}

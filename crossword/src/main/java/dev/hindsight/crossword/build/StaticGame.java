@@ -1,0 +1,165 @@
+package dev.hindsight.crossword.build;
+
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.Evaluation;
+import dev.hindsight.crossword.play.FoundPlay;
+import dev.hindsight.crossword.play.MoveFinder;
+import dev.hindsight.crossword.play.PlayFinder;
+import dev.hindsight.crossword.play.RackSubsets;
+import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.rules.board.Exchange;
+import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game in which both players take the move of the best static equity, one turn after another.
+ *
+ * <pre>{@code
+ * StaticGame self = new StaticGame(equipment);
+ * self.start(random);
+ * while (!self.game().isOver()) {
+ *   int equityMillipoints = self.findMove();
+ *   self.playMove();
+ * }
+ * }</pre>
+ *
+ * The moves are those of {@link MoveFinder#best}, found without the objects that it makes. One
+ * object serves for any number of games, one thread at a time.
+ */
+final class StaticGame {
+  private static final int NO_EXCHANGE = -1;
+
+  private final Game game;
+  private final PlayFinder finder;
+  private final Evaluation evaluation;
+  private final TileSet tiles;
+  private final int exchangeMinimum;
+  private final int[] letters;
+  private final int[] otherLetters;
+
+  /** What was found last: a placement, or else the subset to exchange, or else a pass. */
+  private @Nullable FoundPlay placement;
+
+  private int exchange = NO_EXCHANGE;
+
+  StaticGame(Equipment equipment) {
+    this.game = new Game(equipment.rules(), equipment.words());
+    this.finder =
+        new PlayFinder(
+            game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index());
+    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.tiles = equipment.rules().tiles();
+    this.exchangeMinimum = equipment.rules().exchangeMinimum();
+    this.letters = new int[tiles.letterCount()];
+    this.otherLetters = new int[tiles.letterCount()];
+  }
+
+  /** Begins another game; all its chance comes from here. */
+  void start(RandomGenerator random) {
+    game.start(random);
+  }
+
+  Game game() {
+    return game;
+  }
+
+  /** Finds the best move of the seat on turn, and says what it is worth. */
+  int findMove() {
+    int seat = game.seatOnTurn();
+    return find(game.rack(seat).counts());
+  }
+
+  /**
+   * What the best move would be worth if the seat on turn had other tiles. Nothing changes, but a
+   * move found before is forgotten.
+   */
+  int look(int[] rackCounts) {
+    return find(rackCounts);
+  }
+
+  /** Whether the move found last is a pass: no placement fits and no exchange is allowed. */
+  boolean isPass() {
+    return placement == null && exchange == NO_EXCHANGE;
+  }
+
+  /** Plays the move found last. */
+  void playMove() {
+    game.play(move());
+  }
+
+  private Move move() {
+    if (placement != null) {
+      return placement.toPlacement(game.board().size());
+    }
+    return exchange == NO_EXCHANGE ? new Pass() : new Exchange(tilesOf(exchange));
+  }
+
+  private int find(int[] rackCounts) {
+    int tilesInBag = game.bag().size();
+    int opponentPoints = tilesInBag == 0 ? points(game.rack(1 - game.seatOnTurn())) : 0;
+    finder.setRack(rackCounts, evaluation, tilesInBag, opponentPoints);
+    int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
+    exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : bestExchange();
+    if (exchange != NO_EXCHANGE && finder.keptMillipoints(exchange) <= pass) {
+      exchange = NO_EXCHANGE;
+    }
+    int floor = exchange == NO_EXCHANGE ? pass : finder.keptMillipoints(exchange);
+    placement = finder.findBest(floor);
+    return placement == null ? floor : placement.equityMillipoints();
+  }
+
+  /** The first exchange in the order of {@link MoveFinder}. */
+  private int bestExchange() {
+    int best = 1;
+    for (int subset = 2; subset <= finder.rack().all(); subset++) {
+      int worth = finder.keptMillipoints(subset);
+      int bestWorth = finder.keptMillipoints(best);
+      if (worth > bestWorth || (worth == bestWorth && comesBefore(subset, best))) {
+        best = subset;
+      }
+    }
+    return best;
+  }
+
+  /** Fewer tiles first, then by letters, as in words of equal length. */
+  private boolean comesBefore(int subset, int other) {
+    RackSubsets rack = finder.rack();
+    if (rack.size(subset) != rack.size(other)) {
+      return rack.size(subset) < rack.size(other);
+    }
+    rack.counts(subset, letters);
+    rack.counts(other, otherLetters);
+    for (int letter = 0; letter < letters.length; letter++) {
+      if (letters[letter] != otherLetters[letter]) {
+        return letters[letter] > otherLetters[letter];
+      }
+    }
+    return false;
+  }
+
+  private Tiles tilesOf(int subset) {
+    finder.rack().counts(subset, letters);
+    byte[] exchanged = new byte[finder.rack().size(subset)];
+    int size = 0;
+    for (int letter = 0; letter < letters.length; letter++) {
+      for (int copy = 0; copy < letters[letter]; copy++) {
+        exchanged[size++] = (byte) letter;
+      }
+    }
+    return Tiles.of(exchanged);
+  }
+
+  private int points(Rack rack) {
+    int points = 0;
+    for (int letter = 1; letter < tiles.letterCount(); letter++) {
+      points += rack.count(letter) * tiles.scorePoints(letter);
+    }
+    return points;
+  }
+}

@@ -1,0 +1,225 @@
+package dev.hindsight.crossword.play.inference;
+
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.BestPlacements;
+import dev.hindsight.crossword.play.CandidateRack;
+import dev.hindsight.crossword.play.Evaluation;
+import dev.hindsight.crossword.play.MoveFinder;
+import dev.hindsight.crossword.play.PlacementSums;
+import dev.hindsight.crossword.play.PlacementWorth;
+import dev.hindsight.crossword.play.PlayFinder;
+import dev.hindsight.crossword.play.RackFamily;
+import dev.hindsight.crossword.play.SearchedRack;
+import dev.hindsight.crossword.play.TabledRack;
+import dev.hindsight.crossword.play.WordsByLength;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what rack explains a move: of all that the mover may have had, those for which the move is
+ * good enough.
+ *
+ * <pre>{@code
+ * Inference inference = new Inference(words, anagrams, leaves.index(), evaluation);
+ * InferenceResult result = inference.run(observation, new WithinMargin(NEAR_BEST, 0, true), crew);
+ * result.topLeaves(10)
+ * }</pre>
+ *
+ * <p>Candidates are judged in blocks by the workers of a crew, each candidate once, and what was
+ * found is put together in their order: the result is the same for any crew. If the crew is told to
+ * stop, the result has the blocks that were finished.
+ *
+ * <p>One run at a time.
+ */
+public final class Inference {
+  /**
+   * With fewer candidates the board is searched for each; with more, all its placements are tabled
+   * first. Either takes some 50 ms for so many (English, middle of the game).
+   */
+  private static final int MOST_SEARCHED = 1_000;
+
+  private static final int MOST_IN_BLOCK = 4_096;
+  private static final int BLOCKS = 64;
+
+  private final WordGraph words;
+  private final AnagramMap anagrams;
+  private final LeaveIndex leaves;
+  private final Evaluation evaluation;
+  private final int mostSearched;
+  private @Nullable WordsByLength wordsByLength;
+
+  public Inference(WordGraph words, AnagramMap anagrams, LeaveIndex leaves, Evaluation evaluation) {
+    this(words, anagrams, leaves, evaluation, MOST_SEARCHED);
+  }
+
+  Inference(
+      WordGraph words,
+      AnagramMap anagrams,
+      LeaveIndex leaves,
+      Evaluation evaluation,
+      int mostSearched) {
+    this.words = words;
+    this.anagrams = anagrams;
+    this.leaves = leaves;
+    this.evaluation = evaluation;
+    this.mostSearched = mostSearched;
+  }
+
+  /**
+   * Judges all candidates.
+   *
+   * @throws dev.hindsight.crossword.rules.letters.CrosswordFormatException if the observed
+   *     placement does not fit the board
+   */
+  public InferenceResult run(Observation observation, Criterion criterion, Crew crew) {
+    Board board = new Board(observation.position().rules(), words);
+    board.setUp(observation.position().squares().toArray());
+    if (observation.move() instanceof ObservedMove.Placed placed) {
+      board.checkPlacement(placed.placement());
+    }
+    KeptLeaves keptLeaves = new KeptLeaves(observation);
+    long size = observation.family().size();
+    int blockSize = (int) Math.max(1, Math.min(MOST_IN_BLOCK, size / BLOCKS));
+    @Nullable Tally.Recorded[] blocks =
+        new Tally.Recorded[(int) ((size + blockSize - 1) / blockSize)];
+    Tally[] tallies = new Tally[crew.threads()];
+    Arrays.setAll(tallies, worker -> new Tally(keptLeaves));
+    try {
+      Supplier<Judge> judges = judges(observation, criterion, keptLeaves, board, crew);
+      Judge[] judgeOf = new Judge[crew.threads()];
+      Arrays.setAll(judgeOf, worker -> judges.get());
+      sweep(
+          crew,
+          size,
+          blockSize,
+          (from, to, worker) ->
+              blocks[(int) (from / blockSize)] =
+                  judge(observation.family(), from, to, judgeOf[worker], tallies[worker]));
+    } catch (CancelledException stopped) {
+      // What was judged so far stands; the result says how much that is.
+    }
+    return result(observation, keptLeaves, tallies, blocks, blockSize);
+  }
+
+  private static void sweep(Crew crew, long size, int blockSize, Crew.Block block) {
+    crew.progress().begin("racks", size, "candidates");
+    try {
+      crew.sweep(size, blockSize, block);
+    } finally {
+      crew.progress().end();
+    }
+  }
+
+  private static Tally.Recorded judge(
+      RackFamily family, long from, long to, Judge judge, Tally tally) {
+    Tally.Recorded recorded = new Tally.Recorded();
+    int[] drawn = new int[family.letterCount()];
+    family.drawnBy(from, drawn);
+    for (long candidate = from; candidate < to; candidate++) {
+      long units = judge.judge((int) candidate, drawn, family.weight(drawn), tally);
+      if (units > 0) {
+        recorded.add((int) candidate, units);
+      }
+      family.next(drawn);
+    }
+    return recorded;
+  }
+
+  private static InferenceResult result(
+      Observation observation,
+      KeptLeaves leaves,
+      Tally[] tallies,
+      @Nullable Tally.Recorded[] blocks,
+      int blockSize) {
+    for (int worker = 1; worker < tallies.length; worker++) {
+      tallies[0].merge(tallies[worker]);
+    }
+    long size = observation.family().size();
+    long examined = 0;
+    List<Tally.Recorded> finished = new ArrayList<>();
+    for (int block = 0; block < blocks.length; block++) {
+      Tally.Recorded recorded = blocks[block];
+      if (recorded != null) {
+        finished.add(recorded);
+        examined += Math.min(blockSize, size - (long) block * blockSize);
+      }
+    }
+    return new InferenceResult(observation, leaves, tallies[0], examined, finished);
+  }
+
+  /** What makes a judge for each worker. */
+  private Supplier<Judge> judges(
+      Observation observation, Criterion criterion, KeptLeaves kept, Board board, Crew crew) {
+    int placedMillipoints =
+        observation.move() instanceof ObservedMove.Placed seen
+            ? PlacementWorth.millipoints(seen.placement(), board, evaluation)
+            : 0;
+    int bag = observation.tilesInBag();
+    if (criterion instanceof Criterion.Softmax softmax) {
+      BestPlacements best = table(observation, board, crew);
+      PlacementSums sums = new PlacementSums(best, softmax.temperatureMillipoints(), crew);
+      boolean generated =
+          observation.move() instanceof ObservedMove.Placed placed
+              && GeneratedPlacement.isFound(
+                  placed.placement(), observation.played(), finder(board), evaluation);
+      return () ->
+          new SoftmaxJudge(
+              observation,
+              new Records(observation, kept),
+              tabled(best, board, bag),
+              sums,
+              placedMillipoints,
+              generated);
+    }
+    Criterion.WithinMargin margin = (Criterion.WithinMargin) criterion;
+    if (!margin.cutoff()) {
+      return () ->
+          new ExhaustiveJudge(
+              observation,
+              new Records(observation, kept),
+              new MoveFinder(finder(board)),
+              evaluation,
+              margin,
+              placedMillipoints);
+    }
+    Supplier<CandidateRack> racks = racks(observation, board, crew);
+    return () ->
+        new CutoffJudge(
+            observation, new Records(observation, kept), racks.get(), margin, placedMillipoints);
+  }
+
+  private Supplier<CandidateRack> racks(Observation observation, Board board, Crew crew) {
+    int bag = observation.tilesInBag();
+    if (observation.family().size() <= mostSearched) {
+      return () -> new SearchedRack(finder(board), evaluation, bag);
+    }
+    BestPlacements best = table(observation, board, crew);
+    return () -> tabled(best, board, bag);
+  }
+
+  private BestPlacements table(Observation observation, Board board, Crew crew) {
+    WordsByLength known = wordsByLength;
+    if (known == null) {
+      known = new WordsByLength(words);
+      wordsByLength = known;
+    }
+    return new BestPlacements(observation.family(), board, evaluation, known, anagrams, crew);
+  }
+
+  private TabledRack tabled(BestPlacements best, Board board, int tilesInBag) {
+    return new TabledRack(best, board.rules(), leaves, anagrams, evaluation, tilesInBag);
+  }
+
+  /** The finders of several threads may share a board that stays as it is. */
+  private PlayFinder finder(Board board) {
+    return new PlayFinder(board, board.rules(), anagrams, leaves);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.hindsight.crossword.play.inference;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * Draws what the mover kept, each leave as often as its weight says. The tiles drawn after the move
+ * are not part of it: they come from the bag.
+ *
+ * <p>Immutable; any number of threads may draw, each with a generator of its own.
+ */
+public final class InferredRacks {
+  private final KeptLeaves leaves;
+  private final int letterCount;
+
+  /** The leaves of some weight, and the sums of the weights up to and with each. */
+  private final int[] numbers;
+
+  private final long[] sums;
+
+  InferredRacks(KeptLeaves leaves, Tally tally, int letterCount) {
+    this.leaves = leaves;
+    this.letterCount = letterCount;
+    int size = 0;
+    int[] found = new int[tally.weights.length];
+    long[] upTo = new long[tally.weights.length];
+    long sum = 0;
+    for (int leave = 0; leave < tally.weights.length; leave++) {
+      if (tally.weights[leave] > 0) {
+        sum = Math.addExact(sum, tally.weights[leave]);
+        found[size] = leave;
+        upTo[size++] = sum;
+      }
+    }
+    this.numbers = Arrays.copyOf(found, size);
+    this.sums = Arrays.copyOf(upTo, size);
+  }
+
+  /** Whether nothing explains the move: then there is nothing to draw. */
+  public boolean isEmpty() {
+    return numbers.length == 0;
+  }
+
+  /** How many letters there are, the blank included. */
+  public int letterCount() {
+    return letterCount;
+  }
+
+  /**
+   * Writes the letters of a leave drawn at random.
+   *
+   * @throws IllegalStateException if nothing explains the move
+   */
+  public void draw(RandomGenerator random, int[] leave) {
+    if (isEmpty()) {
+      throw new IllegalStateException("no rack explains the move");
+    }
+    long at = random.nextLong(sums[sums.length - 1]);
+    int place = Arrays.binarySearch(sums, at + 1);
+    leaves.leave(numbers[place < 0 ? -place - 1 : place], leave);
+  }
+}

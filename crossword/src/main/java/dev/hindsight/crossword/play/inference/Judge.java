@@ -1,0 +1,13 @@
+package dev.hindsight.crossword.play.inference;
+
+/** Says of one candidate after the other whether it explains the move. One object per thread. */
+interface Judge {
+  /**
+   * Judges a candidate and adds the leaves that it may have kept to a tally.
+   *
+   * @param drawn what the candidate has drawn, by letter
+   * @param ways to draw it
+   * @return what was added in all, in {@link Tally#UNITS}; 0 if the candidate explains nothing
+   */
+  long judge(int candidate, int[] drawn, long ways, Tally tally);
+}

@@ -1,0 +1,109 @@
+package dev.hindsight.crossword.play.inference;
+
+import dev.hindsight.crossword.play.MoveFinder;
+import dev.hindsight.crossword.play.PlacementSums;
+import dev.hindsight.crossword.play.RackSubsets;
+import dev.hindsight.crossword.play.TabledRack;
+
+/**
+ * Weighs each candidate by the chance that a player who chooses moves at random, the better the
+ * more often, makes the observed one: exp(equity / temperature) over the sum of it for all
+ * placements, exchanges and the pass. Of an exchange all that throw N tiles count, each for the
+ * leave it keeps.
+ *
+ * <p>All powers are relative to the best move, so none overflows and their sum is at least 1.
+ */
+final class SoftmaxJudge implements Judge {
+  private final Observation observation;
+  private final Records records;
+  private final TabledRack candidate;
+  private final PlacementSums sums;
+  private final int placedMillipoints;
+  private final boolean placementIsGenerated;
+  private final int[] rack;
+
+  /**
+   * @param placedMillipoints worth of the observed placement without the tiles kept
+   * @param placementIsGenerated whether the observed placement is among those of the rack: phony
+   *     words are not
+   */
+  SoftmaxJudge(
+      Observation observation,
+      Records records,
+      TabledRack candidate,
+      PlacementSums sums,
+      int placedMillipoints,
+      boolean placementIsGenerated) {
+    this.observation = observation;
+    this.records = records;
+    this.candidate = candidate;
+    this.sums = sums;
+    this.placedMillipoints = placedMillipoints;
+    this.placementIsGenerated = placementIsGenerated;
+    this.rack = new int[observation.family().letterCount()];
+  }
+
+  @Override
+  public long judge(int number, int[] drawn, long ways, Tally tally) {
+    observation.family().rack(drawn, rack);
+    candidate.set(rack, observation.opponentPoints(rack));
+    int[] kept = candidate.kept();
+    boolean isPlacement = records.exchanged() == 0;
+    int played = isPlacement ? RackParts.subset(rack, observation.played()) : 0;
+    int observed = isPlacement ? placedMillipoints + kept[played] : Integer.MIN_VALUE;
+    int best = Math.max(bestMove(), observed);
+    double all = sumOfAll(best);
+    if (isPlacement) {
+      double chosen = power(observed, best);
+      long units =
+          Math.round(Tally.UNITS * ways * (chosen / (placementIsGenerated ? all : all + chosen)));
+      tally.add(number, kept[played], units);
+      return units;
+    }
+    return judgeExchanges(best, all, ways, tally);
+  }
+
+  private long judgeExchanges(int best, double all, long ways, Tally tally) {
+    RackSubsets subsets = candidate.subsets();
+    int[] kept = candidate.kept();
+    long total = 0;
+    for (int subset = 1; subset <= subsets.all(); subset++) {
+      if (subsets.size(subset) == records.exchanged()) {
+        long units = Math.round(Tally.UNITS * ways * (power(kept[subset], best) / all));
+        if (units > 0) {
+          records.enterExchange(subset, subsets, kept, units, tally);
+          total += units;
+        }
+      }
+    }
+    return total;
+  }
+
+  private int bestMove() {
+    int best = Math.max(candidate.bestPlacement(), passMillipoints());
+    if (observation.isExchangeAllowed()) {
+      for (int subset = candidate.subsets().all(); subset > 0; subset--) {
+        best = Math.max(best, candidate.kept()[subset]);
+      }
+    }
+    return best;
+  }
+
+  private double sumOfAll(int best) {
+    double sum = candidate.sumOfPlacements(sums, best) + power(passMillipoints(), best);
+    if (observation.isExchangeAllowed()) {
+      for (int subset = candidate.subsets().all(); subset > 0; subset--) {
+        sum += power(candidate.kept()[subset], best);
+      }
+    }
+    return sum;
+  }
+
+  private double power(int millipoints, int best) {
+    return StrictMath.exp(((double) millipoints - best) / sums.temperatureMillipoints());
+  }
+
+  private int passMillipoints() {
+    return observation.tilesInBag() == 0 ? candidate.kept()[0] : MoveFinder.PASS_MILLIPOINTS;
+  }
+}

@@ -1,0 +1,5 @@
+/** What somebody must have held to play as he did: candidates, their weights, what they keep. */
+@NullMarked
+package dev.hindsight.crossword.play.inference;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,25 @@
+package dev.hindsight.crossword.play.simulation;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LeaveDerivation;
+
+/**
+ * Leave values derived once for the tiles that are unseen at the root, and used for all playouts.
+ *
+ * <p>The mover's own tiles are not among the unseen ones: held apart. The opponent's are: pool. In
+ * a playout both tables are a few draws behind, which for some plies is still far nearer to the
+ * truth than a full bag.
+ */
+public final class RootLeaves {
+  private RootLeaves() {}
+
+  public static LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root, Crew crew) {
+    int[] unseen = root.unseen();
+    return LeaveSource.bySeat(
+        new StaticEvaluation(
+            root.rules(), derivation.derive(unseen, DrawConvention.HELD_APART, crew)),
+        new StaticEvaluation(root.rules(), derivation.derive(unseen, DrawConvention.POOL, crew)));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.hindsight.crossword.play.simulation;
+
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.Evaluation;
+import dev.hindsight.crossword.play.MoveFinder;
+import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Compares moves by playing on from each of them, many times.
+ *
+ * <pre>{@code
+ * Simulator simulator = new Simulator(finders, new NormalWinChances(rules));
+ * SimulationResult result = simulator.simulate(
+ *     new SimulatedPosition(position), OpponentRacks.UNKNOWN, LeaveSource.fixed(evaluation),
+ *     SimulationPlan.usual(), crew, known -> {});
+ * result.best().move()
+ * }</pre>
+ *
+ * <p>Iteration n of every candidate meets the same tiles (see {@link Playout}). Iterations come in
+ * rounds; after each the candidates are compared pair by pair in the same iterations, and those
+ * that are clearly worse than the leader are dropped (see {@link StopRule}). How many iterations a
+ * round has depends on nothing but how many there were, so the result is a function of position and
+ * plan alone, whatever the number of threads.
+ *
+ * <p>Boards and finders are kept from one simulation to the next. One thread at a time.
+ */
+public final class Simulator {
+  /** Iterations of one candidate that a worker does in one go, with the candidate on its board. */
+  private static final int CHUNK = 16;
+
+  private static final int LONGEST_ROUND = 1024;
+
+  private final Supplier<MoveFinder> finders;
+  private final WinChances winChances;
+
+  /** One for each worker of the largest crew so far, and one more for the root. */
+  private final List<MoveFinder> kept = new ArrayList<>();
+
+  /**
+   * @param finders gives a finder with a board of its own, each time another one
+   */
+  public Simulator(Supplier<MoveFinder> finders, WinChances winChances) {
+    this.finders = finders;
+    this.winChances = winChances;
+  }
+
+  /** The first moves by static equity, which a simulation compares if it is not told others. */
+  public List<RankedMove> candidates(SimulatedPosition root, Evaluation evaluation, int most) {
+    MoveFinder finder = finder(0);
+    finder.finder().board().setUp(root.position().squares().toArray());
+    int[] unseen = root.unseen();
+    int opponentPoints = 0;
+    for (int letter = 0; letter < unseen.length && root.isCertain(); letter++) {
+      opponentPoints += unseen[letter] * root.rules().tiles().scorePoints(letter);
+    }
+    int[] rack = new int[unseen.length];
+    Tiles own = root.ownRack();
+    for (int index = 0; index < own.length(); index++) {
+      rack[own.get(index)]++;
+    }
+    finder.setRack(rack, evaluation, root.tilesInBag(), opponentPoints);
+    return finder.top(most);
+  }
+
+  /** As below, of the first moves by static equity. */
+  public SimulationResult simulate(
+      SimulatedPosition root,
+      OpponentRacks opponents,
+      LeaveSource leaves,
+      SimulationPlan plan,
+      Crew crew,
+      Consumer<SimulationResult> listener) {
+    List<RankedMove> candidates = candidates(root, leaves.root(), plan.candidates());
+    return simulate(root, candidates, opponents, leaves, plan, crew, listener);
+  }
+
+  /**
+   * Simulates. If the crew's cancellation is raised, the result is what was known after the last
+   * full round.
+   *
+   * @param listener told what is known after each round
+   */
+  public SimulationResult simulate(
+      SimulatedPosition root,
+      List<RankedMove> candidates,
+      OpponentRacks opponents,
+      LeaveSource leaves,
+      SimulationPlan plan,
+      Crew crew,
+      Consumer<SimulationResult> listener) {
+    Playout[] playouts = new Playout[crew.threads()];
+    for (int worker = 0; worker < playouts.length; worker++) {
+      playouts[worker] =
+          new Playout(root, opponents, winChances, leaves.openTurns(), finder(worker));
+    }
+    Standings standings = new Standings(candidates, plan, root.isCertain());
+    crew.progress().begin("simulate", plan.iterations(), "iterations");
+    try {
+      while (true) {
+        int iterations = standings.nextRound();
+        if (iterations == 0) {
+          return standings.result();
+        }
+        runRound(standings, iterations, playouts, plan, crew);
+        listener.accept(standings.result());
+      }
+    } catch (CancelledException cancelled) {
+      return standings.cancelled();
+    } finally {
+      crew.progress().end();
+    }
+  }
+
+  private MoveFinder finder(int worker) {
+    while (kept.size() <= worker) {
+      kept.add(finders.get());
+    }
+    return kept.get(worker);
+  }
+
+  /** The chunks of a round: for each stretch of iterations one of every candidate. */
+  private static void runRound(
+      Standings standings, int iterations, Playout[] playouts, SimulationPlan plan, Crew crew) {
+    int[] live = standings.live();
+    int chunk = chunk(iterations);
+    PlayoutChunk[] chunks = new PlayoutChunk[live.length * (iterations / chunk)];
+    long first = standings.iterationsOfLive();
+    crew.sweep(
+        (long) iterations * live.length,
+        chunk,
+        (from, to, worker) -> {
+          int number = (int) (from / chunk);
+          int candidate = live[number % live.length];
+          long firstOfChunk = first + (long) (number / live.length) * chunk;
+          chunks[number] =
+              PlayoutChunk.run(
+                  playouts[worker], standings.move(candidate), plan, firstOfChunk, chunk);
+        });
+    standings.addRound(chunks, chunk, iterations);
+  }
+
+  /** Rounds are whole chunks, but for the last ones of a small plan. */
+  private static int chunk(int iterations) {
+    return iterations % CHUNK == 0 ? CHUNK : iterations;
+  }
+
+  /** How many iterations follow after so many: a quarter more, in whole chunks. */
+  static int roundAfter(long iterations) {
+    long quarter = iterations / 4 / CHUNK * CHUNK;
+    return (int) Math.min(LONGEST_ROUND, Math.max(StopRule.FEWEST_ITERATIONS, quarter));
+  }
+}

@@ -1,0 +1,17 @@
+package dev.hindsight.crossword.play.simulation;
+
+import dev.hindsight.crossword.play.Evaluation;
+
+/** What the moves of a playout are valued by, turn by turn. For one thread. */
+public interface TurnLeaves {
+  /** A playout begins at the root. */
+  default void begin() {}
+
+  /**
+   * The evaluation for the next turn.
+   *
+   * @param seat on turn: {@link Playout#MOVER} or {@link Playout#OPPONENT}
+   * @param playout as it is before the turn
+   */
+  Evaluation evaluation(int seat, Playout playout);
+}

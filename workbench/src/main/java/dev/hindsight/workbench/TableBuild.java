@@ -1,0 +1,19 @@
+package dev.hindsight.workbench;
+
+import dev.hindsight.core.runs.Crew;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A table that can be built into a file, whatever the game. */
+public interface TableBuild {
+  /**
+   * Refuses at once what would fail after a long while.
+   *
+   * @throws IllegalArgumentException for memory, saying how much is needed and what to do
+   * @throws IOException for a disk that could not hold the file
+   */
+  void check(Path target, int threads) throws IOException;
+
+  /** Builds; the file is complete, or not there. */
+  BuildResult run(Path target, Crew crew) throws IOException;
+}

@@ -1,0 +1,194 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.RackFamily;
+import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Inference;
+import dev.hindsight.crossword.play.inference.InferenceResult;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Answers what rack explains a move.
+ *
+ * <p>The racks that a position names are not looked at, because nobody who infers sees the mover's,
+ * and the position may be asked about by somebody who sees neither: what is known is said in the
+ * question.
+ *
+ * <p>One question at a time.
+ */
+public final class CrosswordInfer {
+  private static final int MILLI_SCALE = 3;
+  private static final int WEIGHT_SCALE = 3;
+
+  private final CrosswordEngine engine;
+  private final CrosswordRules rules;
+  private final MoveNotation notation;
+  private final Inference inference;
+
+  public CrosswordInfer(CrosswordEngine engine) {
+    this.engine = engine;
+    this.rules = engine.rules();
+    this.notation = new MoveNotation(rules);
+    this.inference =
+        new Inference(
+            engine.words(),
+            engine.anagrams(),
+            engine.leaves().index(),
+            new StaticEvaluation(rules, engine.leaves()));
+  }
+
+  /**
+   * Judges every rack that the mover may have had.
+   *
+   * @throws CrosswordFormatException if the move cannot have been made
+   */
+  public InferenceAnswer answer(InferenceQuestion question, Crew crew) {
+    GamePosition position = question.position().game();
+    Board board = new Board(rules, engine.words());
+    board.setUp(position.squares().toArray());
+    ObservedMove move = observed(question, board);
+    Observation observation =
+        new Observation(
+            position,
+            move,
+            letters(question.moverKnown()),
+            question.opponentKnown().equals(InferenceQuestion.NAMED_RACK)
+                ? position.racks().get(1)
+                : letters(question.opponentKnown()));
+    long start = System.nanoTime();
+    InferenceResult result = inference.run(observation, question.criterion(), crew);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    String written =
+        move instanceof ObservedMove.Placed placed
+            ? notation.format(placed.placement(), board)
+            : "exchange " + question.exchanged();
+    return answer(question, result, written, seconds);
+  }
+
+  private ObservedMove observed(InferenceQuestion question, Board board) {
+    String text = question.move();
+    Integer exchanged = question.exchanged();
+    if (text == null) {
+      return new ObservedMove.Exchanged(exchanged == null ? 0 : exchanged);
+    }
+    Move move = notation.parse(text, board);
+    if (move instanceof Placement placement) {
+      return new ObservedMove.Placed(placement);
+    }
+    throw new CrosswordFormatException(
+        "only a placement of tiles can be given as a move; of an exchange give the number of tiles");
+  }
+
+  private Tiles letters(String text) {
+    return Tiles.of(Rack.parse(rules.tiles(), text).toArray());
+  }
+
+  private InferenceAnswer answer(
+      InferenceQuestion question, InferenceResult result, String move, double seconds) {
+    boolean explained = result.recordedWeight() > 0;
+    Criterion criterion = question.criterion();
+    boolean isMargin = criterion instanceof Criterion.WithinMargin;
+    return new InferenceAnswer(
+        Cgp.format(question.position()),
+        move,
+        criterion instanceof Criterion.WithinMargin within ? within.definition().text() : "softmax",
+        criterion instanceof Criterion.WithinMargin within
+            ? BigDecimal.valueOf(within.marginMillipoints(), MILLI_SCALE)
+            : null,
+        criterion instanceof Criterion.Softmax softmax
+            ? decimal(softmax.temperatureMillipoints() / 1000)
+            : null,
+        result.candidates(),
+        result.examined(),
+        result.isPartial(),
+        new InferenceAnswer.Recorded(
+            result.recordedRacks(), weight(result.recordedWeight(), isMargin)),
+        explained ? decimal(result.meanLeavePoints()) : null,
+        explained ? decimal(result.standardDeviationPoints()) : null,
+        result.topLeaves(question.listed()).stream()
+            .map(leave -> leave(leave, result.recordedWeight(), isMargin))
+            .toList(),
+        letters(result),
+        result.cutoffStops(),
+        seconds,
+        unseen(result.observation().family()),
+        result.observation().tilesInBag(),
+        engine.wordsName(),
+        engine.leavesName(),
+        BoardRemarks.of(question.position().game(), engine.words()));
+  }
+
+  private InferenceAnswer.Leave leave(
+      InferenceResult.Weighted leave, double total, boolean isMargin) {
+    return new InferenceAnswer.Leave(
+        format(leave.counts()),
+        weight(leave.weight(), isMargin),
+        leave.weight() / total,
+        BigDecimal.valueOf(leave.millipoints(), MILLI_SCALE));
+  }
+
+  /** Letters that are unseen or known to be kept; the blank last. */
+  private List<InferenceAnswer.Letter> letters(InferenceResult result) {
+    double[] chances = result.chanceOfHolding();
+    double[] base = result.baseRates();
+    List<InferenceAnswer.Letter> letters = new ArrayList<>();
+    for (int step = 1; step <= chances.length; step++) {
+      int letter = step % chances.length;
+      if (base[letter] > 0) {
+        letters.add(new InferenceAnswer.Letter(name(letter), chances[letter], base[letter]));
+      }
+    }
+    return letters;
+  }
+
+  private String name(int letter) {
+    return letter == TileSet.BLANK ? "?" : rules.tiles().letter(letter).upper();
+  }
+
+  private String unseen(RackFamily family) {
+    int[] pool = new int[family.letterCount()];
+    for (int letter = 0; letter < pool.length; letter++) {
+      pool[letter] = family.pool(letter);
+    }
+    return format(pool);
+  }
+
+  /** A number of ways is whole; one times a likelihood is not. */
+  private static BigDecimal weight(double weight, boolean isWhole) {
+    return isWhole
+        ? BigDecimal.valueOf(Math.round(weight))
+        : BigDecimal.valueOf(weight).setScale(WEIGHT_SCALE, RoundingMode.HALF_EVEN);
+  }
+
+  private static BigDecimal decimal(double points) {
+    return BigDecimal.valueOf(points).setScale(MILLI_SCALE, RoundingMode.HALF_EVEN);
+  }
+
+  /** As people write tiles without order: letters ascending, blanks last. */
+  private String format(int[] counts) {
+    Rack rack = new Rack(rules.tiles());
+    for (int letter = 0; letter < counts.length; letter++) {
+      for (int copy = 0; copy < counts[letter]; copy++) {
+        rack.add(letter);
+      }
+    }
+    return rack.format(rules.tiles());
+  }
+}

@@ -1,0 +1,239 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.measure.Moments;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.MoveFinder;
+import dev.hindsight.crossword.play.PlayFinder;
+import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.simulation.CandidateResult;
+import dev.hindsight.crossword.play.simulation.LeaveSource;
+import dev.hindsight.crossword.play.simulation.OpponentRacks;
+import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.play.simulation.SimulationResult;
+import dev.hindsight.crossword.play.simulation.Simulator;
+import dev.hindsight.crossword.play.simulation.WinChances;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares the moves of a position by simulation.
+ *
+ * <pre>{@code
+ * CrosswordSimulate simulate = new CrosswordSimulate(engine, SimulationTables.open(engine, files));
+ * CrosswordSimulation found = simulate.run(question, crew, known -> {});
+ * }</pre>
+ */
+public final class CrosswordSimulate {
+  private static final double MILLI = 1000;
+  private static final double MILLIONTHS = WinChances.CERTAIN;
+
+  private final CrosswordEngine engine;
+  private final CrosswordRules rules;
+  private final SimulationTables tables;
+  private final Simulator simulator;
+  private final MoveNotation notation;
+
+  public CrosswordSimulate(CrosswordEngine engine, SimulationTables tables) {
+    this.engine = engine;
+    this.rules = engine.rules();
+    this.tables = tables;
+    this.simulator = new Simulator(this::finder, tables.winChances());
+    this.notation = new MoveNotation(rules);
+  }
+
+  private MoveFinder finder() {
+    Board board = new Board(rules, engine.words());
+    return new MoveFinder(new PlayFinder(board, rules, engine.anagrams(), engine.leaves().index()));
+  }
+
+  /**
+   * What to simulate.
+   *
+   * @param position to move in
+   * @param moves candidates as people write them, or none for the first ones by static equity
+   * @param opponentIsKnown whether the opponent holds the tiles that the position says
+   * @param plan how much
+   */
+  public record Question(
+      CgpPosition position, List<String> moves, boolean opponentIsKnown, SimulationPlan plan) {
+    public Question {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * Simulates; interrupted, says what it knows.
+   *
+   * @param listener told what is known after each round
+   * @throws CrosswordFormatException if there is nothing to simulate
+   */
+  public CrosswordSimulation run(
+      Question question, Crew crew, Consumer<CrosswordSimulation> listener) {
+    long start = System.nanoTime();
+    SimulatedPosition root = new SimulatedPosition(question.position.game());
+    if (question.opponentIsKnown && root.position().racks().get(1).length() == 0) {
+      throw new CrosswordFormatException(
+          "The position does not say what the opponent holds; write it after the slash, as in"
+              + " AEINRST/QZ.");
+    }
+    LeaveSource leaves = tables.leaveSource(root, crew);
+    List<RankedMove> candidates = candidates(question, root, leaves);
+    Board board = new Board(rules, engine.words());
+    board.setUp(root.position().squares().toArray());
+    Describer describer = new Describer(question, root, board, start);
+    SimulationResult result =
+        simulator.simulate(
+            root,
+            candidates,
+            opponents(question),
+            leaves,
+            question.plan,
+            crew,
+            known -> listener.accept(describer.describe(known)));
+    return describer.describe(result);
+  }
+
+  private static OpponentRacks opponents(Question question) {
+    return question.opponentIsKnown
+        ? OpponentRacks.known(question.position.game().racks().get(1))
+        : OpponentRacks.UNKNOWN;
+  }
+
+  private List<RankedMove> candidates(
+      Question question, SimulatedPosition root, LeaveSource leaves) {
+    if (question.moves.isEmpty()) {
+      return simulator.candidates(root, leaves.root(), question.plan.candidates());
+    }
+    List<RankedMove> all = simulator.candidates(root, leaves.root(), Integer.MAX_VALUE);
+    Board board = new Board(rules, engine.words());
+    board.setUp(root.position().squares().toArray());
+    List<RankedMove> chosen = new ArrayList<>();
+    for (String text : question.moves) {
+      RankedMove move = find(notation.parse(text, board), all, text);
+      if (!chosen.contains(move)) {
+        chosen.add(move);
+      }
+    }
+    return chosen;
+  }
+
+  private static RankedMove find(Move move, List<RankedMove> all, String text) {
+    for (RankedMove ranked : all) {
+      if (ranked.move().equals(move)) {
+        return ranked;
+      }
+    }
+    throw new CrosswordFormatException(
+        "The move "
+            + text
+            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the list,"
+            + " or the bag is too small for it.");
+  }
+
+  /** Puts results into words. */
+  private final class Describer {
+    private final Question question;
+    private final SimulatedPosition root;
+    private final Board board;
+    private final long start;
+    private final String unseen;
+    private final List<String> notes;
+
+    Describer(Question question, SimulatedPosition root, Board board, long start) {
+      this.question = question;
+      this.root = root;
+      this.board = board;
+      this.start = start;
+      this.unseen = format(root.unseen());
+      this.notes = BoardRemarks.of(root.position(), engine.words());
+    }
+
+    CrosswordSimulation describe(SimulationResult result) {
+      Tiles opponent = root.position().racks().get(1);
+      return new CrosswordSimulation(
+          Cgp.format(question.position),
+          result.iterations(),
+          (System.nanoTime() - start) / 1e9,
+          question.plan.plies(),
+          question.plan.seed(),
+          question.plan.ranking().word(),
+          result.ending().name().toLowerCase(Locale.ROOT),
+          result.isCertain(),
+          result.candidates().stream().map(found -> candidate(found, result.isCertain())).toList(),
+          unseen,
+          root.tilesInBag(),
+          question.opponentIsKnown ? format(counts(opponent)) : null,
+          engine.wordsName(),
+          tables.leavesName(),
+          tables.winChances().name(),
+          notes);
+    }
+
+    private CrosswordSimulation.Candidate candidate(CandidateResult found, boolean isCertain) {
+      Moments equity = found.equityMillipoints();
+      Moments win = found.winMillionths();
+      long playouts = found.iterations();
+      return new CrosswordSimulation.Candidate(
+          notation.format(found.move().move(), board),
+          found.move().scorePoints(),
+          format(counts(found.move().leave())),
+          BigDecimal.valueOf(found.move().equityMillipoints(), 3),
+          playouts,
+          found.isOut(),
+          number(equity.mean() / MILLI),
+          error(equity, MILLI, isCertain),
+          number(win.mean() / MILLIONTHS),
+          error(win, MILLIONTHS, isCertain),
+          number(found.gainPoints().mean()),
+          playouts == 0 ? null : (double) found.gamesOver() / playouts,
+          found.plies().stream()
+              .map(
+                  ply ->
+                      new CrosswordSimulation.Ply(
+                          number(ply.meanPoints()), number(ply.bingoRate())))
+              .toList());
+    }
+  }
+
+  private static @Nullable Double error(Moments moments, double unit, boolean isCertain) {
+    boolean isExact = isCertain && moments.count() > 0;
+    return number(isExact ? 0 : moments.standardError() / unit);
+  }
+
+  /** JSON has no NaN. */
+  private static @Nullable Double number(double value) {
+    return Double.isNaN(value) ? null : value;
+  }
+
+  private int[] counts(Tiles letters) {
+    int[] counts = new int[rules.tiles().letterCount()];
+    for (int index = 0; index < letters.length(); index++) {
+      counts[letters.get(index)]++;
+    }
+    return counts;
+  }
+
+  private String format(int[] counts) {
+    Rack rack = new Rack(rules.tiles());
+    for (int letter = 0; letter < counts.length; letter++) {
+      for (int copy = 0; copy < counts[letter]; copy++) {
+        rack.add(letter);
+      }
+    }
+    return rack.format(rules.tiles());
+  }
+}

@@ -1,0 +1,148 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.build.GenerationSummary;
+import dev.hindsight.crossword.build.RackEquityTraining;
+import dev.hindsight.crossword.build.TrainingPlan;
+import dev.hindsight.crossword.build.WinChanceTraining;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.OutputFile;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Learns tables from games of static players against their like: rack equities, win chances.
+ *
+ * <p>Stopped in any way, the same call goes on where it was.
+ */
+public final class CrosswordTraining {
+  /** Besides every single tile: what players know by heart. */
+  private static final String[] WELL_KNOWN = {
+    "??", "?S", "SS", "QU", "ER", "EE", "II", "UU", "VV", "VVWW", "AEINST", "EINRST", "AEIOU"
+  };
+
+  private final CrosswordEngine engine;
+  private final boolean broughtLeaves;
+
+  private CrosswordTraining(CrosswordEngine engine, boolean broughtLeaves) {
+    this.engine = engine;
+    this.broughtLeaves = broughtLeaves;
+  }
+
+  /** Opens what is played with. */
+  public static CrosswordTraining open(CrosswordFiles files) throws IOException {
+    return new CrosswordTraining(CrosswordEngine.open(files), files.leaves() != null);
+  }
+
+  private Equipment equipment(LeaveTable leaves) {
+    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+  }
+
+  /**
+   * Learns what every rack is worth, and writes the table. The first generation plays with the
+   * leaves that were brought, or with none: not with those of the program, which came of a training
+   * themselves.
+   */
+  public RackEquityResult rackEquity(TrainingPlan plan, Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
+    long start = System.nanoTime();
+    LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
+    Equipment first = equipment(broughtLeaves ? engine.leaves() : none);
+    RackEquityTraining.Outcome outcome;
+    try {
+      outcome = new RackEquityTraining(first, plan).build(target, crew);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
+    }
+    return new RackEquityResult(
+        target.toString(),
+        engine.wordsName(),
+        engine.rules().tiles().name(),
+        plan.seed(),
+        outcome.generations().stream().map(CrosswordTraining::generation).toList(),
+        someLeaves(outcome.leaves()),
+        (System.nanoTime() - start) / 1e9,
+        Files.size(target));
+  }
+
+  private static RackEquityResult.Generation generation(GenerationSummary summary) {
+    double deviation = summary.withinPoints();
+    return new RackEquityResult.Generation(
+        summary.generation() + 1,
+        summary.games(),
+        summary.turns(),
+        summary.observations(),
+        summary.looks(),
+        summary.racksSeen(),
+        summary.racks(),
+        summary.meanScorePoints(),
+        Double.isNaN(deviation) ? null : deviation,
+        summary.leaveChangePoints());
+  }
+
+  private static List<RackEquityResult.Leave> someLeaves(LeaveTable leaves) {
+    TileSet tiles = leaves.index().tiles();
+    List<RackEquityResult.Leave> listed = new ArrayList<>();
+    for (int letter = 0; letter < tiles.letterCount(); letter++) {
+      if (tiles.count(letter) > 0 && leaves.index().rackSize() > 1) {
+        listed.add(leave(Rack.of(tiles, (byte) letter), leaves));
+      }
+    }
+    for (String text : WELL_KNOWN) {
+      findLeave(leaves, text).ifPresent(rack -> listed.add(leave(rack, leaves)));
+    }
+    return listed;
+  }
+
+  /** A leave by its letters, unless the tiles have no such letters or not so many of them. */
+  private static Optional<Rack> findLeave(LeaveTable leaves, String text) {
+    TileSet tiles = leaves.index().tiles();
+    Rack rack;
+    try {
+      rack = Rack.parse(tiles, text);
+    } catch (CrosswordFormatException otherLetters) {
+      return Optional.empty();
+    }
+    boolean exists = rack.size() < leaves.index().rackSize();
+    for (int letter = 0; letter < tiles.letterCount(); letter++) {
+      exists &= rack.count(letter) <= tiles.count(letter);
+    }
+    return exists ? Optional.of(rack) : Optional.empty();
+  }
+
+  private static RackEquityResult.Leave leave(Rack rack, LeaveTable leaves) {
+    int millipoints = leaves.millipoints(leaves.index().rank(rack.counts()));
+    return new RackEquityResult.Leave(
+        rack.format(leaves.index().tiles()), BigDecimal.valueOf(millipoints, 3));
+  }
+
+  /** Learns how likely a lead is to win between players with the usual leaves; writes the table. */
+  public BuildResult winChance(long games, long seed, Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
+    long start = System.nanoTime();
+    try {
+      new WinChanceTraining(equipment(engine.leaves()), games, seed).build(target, crew);
+    } catch (IOException failure) {
+      throw OutputFile.named(target, failure);
+    }
+    String what =
+        String.format(
+            Locale.ROOT,
+            "win chances by lead and tiles unseen, words %s, %s",
+            engine.wordsName(),
+            engine.leavesName() == null ? "leaves count 0" : "leaves of " + engine.leavesName());
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new BuildResult(target.toString(), what, games, "games", seconds, Files.size(target));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.hindsight.workbench.crossword;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the mover may have kept, as far as the move tells.
+ *
+ * @param position before the move, as CGP
+ * @param move as people write it; {@code exchange 5} where only the number of tiles was seen
+ * @param criterion when a rack counts: {@code near-best}, {@code classic} or {@code softmax}
+ * @param margin points by which the move may fall short of the best; null for softmax
+ * @param temperature points; null except for softmax
+ * @param candidates racks that the mover may have had, whatever the move
+ * @param examined how many of them were judged
+ * @param partial whether the work was stopped before all were judged
+ * @param recorded those that explain the move
+ * @param meanLeave mean worth of the leaves kept, in points; null if nothing explains the move
+ * @param standardDeviation of the worth of the leaves, in points; null if nothing explains the move
+ * @param leaves the leaves of most weight, the heaviest first
+ * @param letters what the leaves have, letter by letter
+ * @param cutoffStops candidates given up at the first move that was too good
+ * @param seconds what it took
+ * @param unseen tiles from which the mover may have drawn what is not known
+ * @param tilesInBag before the move
+ * @param words file of the words, or ENABLE
+ * @param leaveValues file of the leave values; null if leaves count 0
+ * @param notes what is odd about the position
+ */
+public record InferenceAnswer(
+    String position,
+    String move,
+    String criterion,
+    @Nullable BigDecimal margin,
+    @Nullable BigDecimal temperature,
+    long candidates,
+    long examined,
+    boolean partial,
+    Recorded recorded,
+    @Nullable BigDecimal meanLeave,
+    @Nullable BigDecimal standardDeviation,
+    List<Leave> leaves,
+    List<Letter> letters,
+    long cutoffStops,
+    double seconds,
+    String unseen,
+    int tilesInBag,
+    String words,
+    @Nullable String leaveValues,
+    List<String> notes) {
+  /**
+   * Racks that explain the move.
+   *
+   * @param unique how many different ones
+   * @param weighted the ways to draw them, times likelihood if that was asked for
+   */
+  public record Recorded(int unique, BigDecimal weighted) {}
+
+  /**
+   * Tiles that the mover may have kept.
+   *
+   * @param leave the tiles
+   * @param weight ways to have them
+   * @param probability share of this leave in all that explain the move
+   * @param value worth in points
+   */
+  public record Leave(String leave, BigDecimal weight, double probability, BigDecimal value) {}
+
+  /**
+   * One letter.
+   *
+   * @param letter as on the tile, ? for the blank
+   * @param probability that the mover kept a tile of it
+   * @param baseRate the same if the move told nothing
+   */
+  public record Letter(String letter, double probability, double baseRate) {}
+}

@@ -1,0 +1,63 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.simulation.FollowingLeaves;
+import dev.hindsight.crossword.play.simulation.FollowingLeaves.Refresh;
+import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
+import dev.hindsight.crossword.play.simulation.LeaveSource;
+import dev.hindsight.crossword.play.simulation.RootLeaves;
+import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.table.LeaveDerivation;
+
+/**
+ * Which leave values a simulation plays with, as people write it.
+ *
+ * <pre>
+ * static       a table for the full bag, whatever is left of it
+ * root         derived once for the tiles unseen in the position
+ * every:7      that, and derived again in a playout whenever 7 more tiles are gone
+ * letter       that, and derived again in a playout when a letter runs out
+ * </pre>
+ *
+ * @param word as above
+ * @param sight for deriving within playouts: all that a player does not see, or the true bag
+ */
+public record SimulationLeaves(String word, Sight sight) {
+  public static final SimulationLeaves STATIC = new SimulationLeaves("static", Sight.VISIBLE);
+  private static final String EVERY = "every:";
+
+  public SimulationLeaves {
+    if (!word.equals("static") && !word.equals("root")) {
+      refresh(word); // Refuses what is not one.
+    }
+  }
+
+  /** Whether rack equities are needed. */
+  public boolean isDerived() {
+    return !word.equals("static");
+  }
+
+  /** The values for full bags, for a simulation that derives none. */
+  static LeaveSource fixed(CrosswordEngine engine) {
+    return LeaveSource.fixed(new StaticEvaluation(engine.rules(), engine.leaves()));
+  }
+
+  LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root, Crew crew) {
+    LeaveSource atRoot = RootLeaves.derive(derivation, root, crew);
+    return word.equals("root")
+        ? atRoot
+        : new FollowingLeaves(derivation, root.rules(), atRoot, refresh(word), sight);
+  }
+
+  private static Refresh refresh(String word) {
+    if (word.equals("letter")) {
+      return Refresh.whenALetterRunsOut();
+    }
+    if (word.matches(EVERY + "[0-9]{1,3}")) {
+      return Refresh.everyTiles(Integer.parseInt(word.substring(EVERY.length())));
+    }
+    throw new IllegalArgumentException(
+        "leaves come from static, root, letter or every:N (tiles), not '" + word + "'");
+  }
+}

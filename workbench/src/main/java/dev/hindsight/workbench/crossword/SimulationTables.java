@@ -1,0 +1,82 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.simulation.LearntWinChances;
+import dev.hindsight.crossword.play.simulation.LeaveSource;
+import dev.hindsight.crossword.play.simulation.NormalWinChances;
+import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.WinChances;
+import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.table.WinChanceTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** What a simulation consults besides words: leave values and win chances, loaded once. */
+public final class SimulationTables {
+  private final CrosswordEngine engine;
+  private final SimulationLeaves leaves;
+  private final @Nullable LeaveDerivation derivation;
+  private final @Nullable Path rackEquity;
+  private final WinChances winChances;
+
+  private SimulationTables(
+      CrosswordEngine engine,
+      SimulationLeaves leaves,
+      @Nullable Path rackEquity,
+      @Nullable Path winChance)
+      throws IOException {
+    this.engine = engine;
+    this.leaves = leaves;
+    this.rackEquity = rackEquity;
+    this.derivation =
+        rackEquity == null || !leaves.isDerived()
+            ? null
+            : new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+    this.winChances =
+        winChance == null
+            ? new NormalWinChances(engine.rules())
+            : new LearntWinChances(
+                WinChanceTable.open(
+                    winChance, engine.rules().tiles(), engine.words().wordsSha256()),
+                winChance.toString());
+  }
+
+  /**
+   * Opens what was brought.
+   *
+   * @param leaves which leave values to play with
+   * @param rackEquity rack equities to derive leave values from, if any are derived
+   * @param winChance learnt win chances; else a rough curve
+   * @throws IllegalArgumentException if leave values are to be derived from nothing
+   */
+  public static SimulationTables open(
+      CrosswordEngine engine,
+      SimulationLeaves leaves,
+      @Nullable Path rackEquity,
+      @Nullable Path winChance)
+      throws IOException {
+    if (leaves.isDerived() && rackEquity == null) {
+      throw new IllegalArgumentException(
+          "leaves from " + leaves.word() + " are derived from rack equities; bring some");
+    }
+    return new SimulationTables(engine, leaves, rackEquity, winChance);
+  }
+
+  LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
+    return derivation == null
+        ? SimulationLeaves.fixed(engine)
+        : leaves.derive(derivation, root, crew);
+  }
+
+  /** For people; null if leaves count 0. */
+  @Nullable String leavesName() {
+    return derivation == null
+        ? engine.leavesName()
+        : "derived from " + rackEquity + " (" + leaves.word() + ")";
+  }
+
+  WinChances winChances() {
+    return winChances;
+  }
+}
