@@ -1,8 +1,13 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The files that a command looks into: one or more. */
@@ -11,8 +16,19 @@ final class FilesParameter {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Table files of ours, or databases of gnubg.")
+      description = "Table files of ours, databases of gnubg, .kwg and .klv2 files.")
   private List<Path> files;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "CSV",
+      description = "Letters of leave values in .klv2 files (the English tiles).")
+  private @Nullable Path tiles;
+
+  /** The tiles of leave values among them. */
+  TileSet tiles() throws IOException {
+    return CrosswordEngine.openTiles(tiles);
+  }
 
   /** Asks each of them, in order. */
   <R> FileResults<R> ask(FileResults.Question<R> question) {

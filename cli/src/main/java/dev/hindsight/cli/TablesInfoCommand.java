@@ -2,6 +2,8 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.tables.FileDescription;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -19,8 +21,9 @@ final class TablesInfoCommand implements Callable<Integer> {
   @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() {
-    FileResults<FileDescription> results = files.ask(FileDescription::read);
+  public Integer call() throws IOException {
+    TileSet tiles = files.tiles();
+    FileResults<FileDescription> results = files.ask(file -> FileDescription.read(file, tiles));
     result.print(results, TablesInfoCommand::text);
     result.complain(results.problems());
     return results.exitCode();

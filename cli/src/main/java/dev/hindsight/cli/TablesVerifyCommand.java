@@ -3,6 +3,8 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.tables.FileVerdict;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -24,8 +26,9 @@ final class TablesVerifyCommand implements Callable<Integer> {
   @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() {
-    FileResults<FileVerdict> results = files.ask(FileVerdict::reach);
+  public Integer call() throws IOException {
+    TileSet tiles = files.tiles();
+    FileResults<FileVerdict> results = files.ask(file -> FileVerdict.reach(file, tiles));
     result.print(results, TablesVerifyCommand::text);
     result.complain(results.problems());
     boolean allWhole = results.tables().stream().allMatch(FileVerdict::ok);

@@ -36,7 +36,7 @@ class ArchitectureTest {
 
   @Test
   void everyModuleIsSeen() {
-    assertThat(games()).contains("oware", "backgammon");
+    assertThat(games()).contains("oware", "backgammon", "crossword");
     assertThat(MAIN.containPackage("dev.hindsight.core.tables")).isTrue();
     assertThat(MAIN.containPackage("dev.hindsight.cli")).isTrue();
   }

@@ -105,4 +105,29 @@ class CrosswordBuildWordsCommandTest {
     assertThat(nowhere.err()).contains("there is no folder").hasLineCount(1);
     assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith(".partial"));
   }
+
+  @Test
+  void tablesInfoAndVerifyKnowFilesSharedWithOtherPrograms() throws IOException {
+    Path graph = folder.resolve("mine.kwg");
+    build(write("mine.txt", "care\nrace\n"), graph);
+    Path leaves = LeaveFiles.rough(folder);
+    Transcript info = Transcript.of("tables", "info", graph.toString(), leaves.toString());
+    assertThat(info.exitCode()).as(info.err()).isZero();
+    assertThat(info.out())
+        .contains("mine.kwg: word graph, ", "words        2", "rough.klv2: leave values, ")
+        .contains("leaves  914624", "tiles   english");
+    Transcript whole = Transcript.of("tables", "verify", graph.toString(), leaves.toString());
+    assertThat(whole.exitCode()).as(whole.err()).isZero();
+    assertThat(whole.out()).contains("mine.kwg is sound", "rough.klv2 is sound");
+
+    byte[] bytes = Files.readAllBytes(graph);
+    bytes[bytes.length - 2] |= 0x3F;
+    Files.write(graph, bytes);
+    Transcript damaged = Transcript.of("tables", "verify", graph.toString());
+    assertThat(damaged.exitCode()).isEqualTo(1);
+    assertThat(damaged.out()).contains("mine.kwg is damaged").hasLineCount(1);
+    Transcript missing = Transcript.of("tables", "verify", folder.resolve("no.kwg").toString());
+    assertThat(missing.exitCode()).isEqualTo(3);
+    assertThat(missing.err()).contains("there is no file").hasLineCount(1);
+  }
 }

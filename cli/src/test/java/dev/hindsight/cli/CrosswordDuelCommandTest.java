@@ -65,7 +65,7 @@ class CrosswordDuelCommandTest {
   @Tag("slow")
   void aDuelStoppedHalfWayGoesOnToTheSameResult() throws Exception {
     String checkpoint = folder.resolve("duel").toString();
-    String[] options = {"--pairs", "4000", "--seed", "3", "--json"};
+    String[] options = {"--pairs", "800", "--seed", "3", "--json"};
     List<String> args =
         new ArrayList<>(List.of("crossword", "duel", "--first", "static", "--second", "score"));
     args.addAll(Arrays.asList(options));

@@ -53,7 +53,7 @@ class CrosswordRefusalTest {
         arguments(EMPTY + " AEINRST/ 0/0", "four fields"),
         arguments(EMPTY + " AEINRST 0/0 0", "racks"),
         arguments(EMPTY + " AEINRST/ 0 0", "scores"),
-        arguments(EMPTY + " AEINRST/ a/0 0", "Score 1"),
+        arguments(EMPTY + " AEINRST/ a/0 0", "score 1"),
         arguments(EMPTY + " AEINRST/ 0/0 7", "scoreless turns"),
         arguments(EMPTY + " AEINRST/ 0/0 x", "scoreless turns"),
         arguments(EMPTY + " AEINRSTU/ 0/0 0", "at most 7"),
@@ -92,7 +92,8 @@ class CrosswordRefusalTest {
         arguments("--tiles", "missing.csv", "there is no file"),
         arguments("--tiles", "text.txt", "text.txt"),
         arguments("--tiles", "noise.bin", "noise.bin"),
-        arguments("--tiles", "polish.csv", "--words"),
+        arguments("--tiles", ".", "is a folder"),
+        arguments("--layout", ".", "is a folder"),
         arguments("--layout", "missing.txt", "there is no file"),
         arguments("--layout", "text.txt", "text.txt"),
         arguments("--layout", "noise.bin", "noise.bin"));
@@ -102,6 +103,12 @@ class CrosswordRefusalTest {
   @MethodSource("unusableFiles")
   void anUnusableFileEndsWithThree(String option, String file, String reason) {
     refused(3, reason, EMPTY + " AEINRST/ 0/0 0", option, folder.resolve(file).toString());
+  }
+
+  @Test
+  void otherLettersNeedOtherWords() {
+    refused(
+        3, "with --words", EMPTY + " B/ 0/0 0", "--tiles", folder.resolve("polish.csv").toString());
   }
 
   @Test

@@ -10,14 +10,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * docs/formats.md is the Javadoc of the classes that define what our files hold, and nothing else.
- * Run with {@code -Dhindsight.regenerate=true} this test writes the page instead of reading it.
+ * docs/formats.md is the Javadoc of the classes that define what our files hold, and of those that
+ * read and write files of other programs. Run with {@code -Dhindsight.regenerate=true} this test
+ * writes the page instead of reading it.
  */
 class FormatsPageTest {
   private static final Path ROOT =
@@ -30,9 +33,21 @@ class FormatsPageTest {
       # File formats
 
       Generated from the Javadoc of the classes that define the formats; `CONTRIBUTING.md` says how.
-      Every file we write is a table container; its kind, which `head -c 64 FILE` shows, says which
-      section below describes the content.
+      Every file of our own is a table container; its kind, which `head -c 64 FILE` shows, says which
+      section below describes the content. Files that other programs read as well come last.
       """;
+
+  private static final String CROSSWORD = "crossword/src/main/java/dev/hindsight/crossword/";
+
+  /** By the ending of the file's name, where it is described. */
+  private static final Map<String, List<String>> SHARED =
+      new TreeMap<>(
+          Map.of(
+              ".kwg",
+                  List.of(
+                      CROSSWORD + "rules/words/WordGraphFile.java",
+                      CROSSWORD + "rules/words/WordGraph.java"),
+              ".klv2", List.of(CROSSWORD + "table/LeaveFile.java")));
 
   /** A source file that defines a format; the container itself has no kind. */
   private record Format(Path source, String kind, String comment) {
@@ -63,13 +78,31 @@ class FormatsPageTest {
   @Test
   void pageIsTheJavadocOfTheFormats() throws IOException {
     String expected =
-        INTRODUCTION + "\n" + formats().stream().map(Format::section).collect(joining("\n"));
+        INTRODUCTION
+            + "\n"
+            + formats().stream().map(Format::section).collect(joining("\n"))
+            + SHARED.keySet().stream().map(FormatsPageTest::sharedSection).collect(joining());
     if (Boolean.getBoolean("hindsight.regenerate")) {
       Files.writeString(PAGE, expected);
     }
     assertThat(Files.readString(PAGE))
         .as("docs/formats.md; CONTRIBUTING.md says how to write it again")
         .isEqualTo(expected);
+  }
+
+  private static String sharedSection(String ending) {
+    StringBuilder section = new StringBuilder("\n## Files `" + ending + "`\n");
+    for (String path : SHARED.get(ending)) {
+      try {
+        String comment = JavadocMarkdown.classComment(Files.readString(ROOT.resolve(path)));
+        String name = path.substring(path.lastIndexOf('/') + 1).replace(".java", "");
+        section.append("\nFrom [" + name + "](../" + path + ").\n\n");
+        section.append(JavadocMarkdown.of(comment));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return section.toString();
   }
 
   @Test

@@ -47,7 +47,8 @@ final class JavadocMarkdown {
     int end = 0;
     while (block.find()) {
       addProse(comment.substring(end, block.start()), blocks);
-      blocks.add("```text\n" + entities(block.group(1).stripTrailing()) + "\n```");
+      String text = INLINE.matcher(block.group(1).stripTrailing()).replaceAll("$1");
+      blocks.add("```text\n" + entities(text) + "\n```");
       end = block.end();
     }
     addProse(comment.substring(end), blocks);

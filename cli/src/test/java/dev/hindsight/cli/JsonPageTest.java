@@ -6,6 +6,8 @@ import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.tables.DatabaseDescription;
 import dev.hindsight.cli.tables.DatabaseVerdict;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.cli.tables.SharedFileDescription;
+import dev.hindsight.cli.tables.SharedFileVerdict;
 import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
@@ -49,6 +51,8 @@ class JsonPageTest {
         TableDescription.class,
         TableDescription.Origin.class,
         TableDescription.Column.class,
+        SharedFileDescription.class,
+        SharedFileVerdict.class,
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,

@@ -1,16 +1,29 @@
 package dev.hindsight.cli.tables;
 
 import dev.hindsight.backgammon.table.GnubgHeader;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.workbench.crossword.SharedFile;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What one file says about itself: a table of ours, or a database of gnubg's. */
-public sealed interface FileDescription permits TableDescription, DatabaseDescription {
+/**
+ * What there is to say about one file: a table of ours, a database of gnubg's, or a file that
+ * crossword programs share.
+ */
+public sealed interface FileDescription
+    permits TableDescription, DatabaseDescription, SharedFileDescription {
   /** For people. */
   String text();
 
-  /** Opens the file, with all the checks that opening makes. */
-  static FileDescription read(Path file) throws IOException {
+  /**
+   * Opens the file, with all the checks that opening makes.
+   *
+   * @param tiles of leave values, whose files do not say
+   */
+  static FileDescription read(Path file, TileSet tiles) throws IOException {
+    if (SharedFile.isNamedLikeOne(file)) {
+      return SharedFileDescription.read(file, tiles);
+    }
     return GnubgHeader.begins(file) ? DatabaseDescription.read(file) : TableDescription.read(file);
   }
 }

@@ -47,10 +47,13 @@ public record Failure(int exitCode, String sentence) {
     if (cause instanceof CancelledException) {
       return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
     }
-    if (cause instanceof PositionFormatException
-        || cause instanceof BackgammonFormatException
-        || cause instanceof CrosswordFormatException) {
+    if (cause instanceof PositionFormatException || cause instanceof BackgammonFormatException) {
       return new Failure(ExitCode.NO, message(cause));
+    }
+    if (cause instanceof CrosswordFormatException) {
+      // The messages about tiles are also parts of others, so they lack the full stop.
+      String message = message(cause);
+      return new Failure(ExitCode.NO, message.endsWith(".") ? message : message + ".");
     }
     if (cause instanceof IOException io) {
       return ofIo(io);

@@ -3,6 +3,7 @@ package dev.hindsight.cli.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.oware.rules.PositionFormatException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -71,6 +72,7 @@ class FailureTest {
             "reading or writing failed (IOException, Input/output error)."),
         Arguments.of(
             new PositionFormatException("pit 3 holds -1 seeds"), 1, "pit 3 holds -1 seeds"),
+        Arguments.of(new CrosswordFormatException("'!' is not a tile"), 1, "'!' is not a tile."),
         Arguments.of(
             new CancelledException("The work was cancelled."),
             130,

@@ -61,7 +61,7 @@ public final class CrosswordAsk {
     Tiles own = position.racks().get(0);
     if (own.length() == 0) {
       throw new CrosswordFormatException(
-          "The player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
+          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
     }
     board.setUp(position.squares().toArray());
     int[] rack = counts(own);

@@ -39,7 +39,7 @@ import java.util.function.Supplier;
 public record CrosswordDuel(
     PlayerSpec first, PlayerSpec second, CrosswordFiles files, long pairs, long seed) {
   private static final int PAIRS_IN_A_BLOCK = 4;
-  private static final long PAIRS_BETWEEN_CHECKPOINTS = 1024;
+  private static final long PAIRS_BETWEEN_CHECKPOINTS = 256;
 
   public CrosswordDuel {
     if (pairs < 1) {

@@ -11,6 +11,7 @@ import dev.hindsight.crossword.table.DefaultLeaves;
 import dev.hindsight.crossword.table.LeaveFile;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -75,10 +76,13 @@ public final class CrosswordEngine {
     Path layoutFile = files.layout();
     BoardLayout layout = BoardLayout.standard();
     if (layoutFile != null) {
+      if (Files.isDirectory(layoutFile)) {
+        throw new CrosswordFileException(layoutFile + " is a folder; give a board as a text file.");
+      }
       try {
         layout = BoardLayout.read(layoutFile);
       } catch (CrosswordFormatException wrong) {
-        throw new CrosswordFileException(layoutFile, String.valueOf(wrong.getMessage()), wrong);
+        throw new CrosswordFileException(wrong);
       }
     }
     return new CrosswordRules(layout, openTiles(files.tiles()));
@@ -92,7 +96,7 @@ public final class CrosswordEngine {
     try {
       return TileSet.read(file);
     } catch (CrosswordFormatException wrong) {
-      throw new CrosswordFileException(file, String.valueOf(wrong.getMessage()), wrong);
+      throw new CrosswordFileException(wrong);
     }
   }
 
