@@ -12,15 +12,16 @@ import dev.hindsight.crossword.rules.letters.Tiles;
  * fewer tiles; and then tile by tile, by letter, an ordinary tile before a blank.
  */
 public final class FoundPlay {
-  int equityMillipoints = Integer.MIN_VALUE;
-  int scorePoints;
-  int lineNumber;
-  int place;
-  int length;
-  int tileCount;
-  int subset;
-  long tilesFirst;
-  long tilesSecond;
+  private int equityMillipoints = Integer.MIN_VALUE;
+  private int scorePoints;
+  private int subset;
+  private long tilesFirst;
+  private long tilesSecond;
+  private long address;
+  private int lineNumber;
+  private int place;
+  private int length;
+  private int tileCount;
   private boolean found;
 
   void clear() {
@@ -32,8 +33,31 @@ public final class FoundPlay {
     return found;
   }
 
-  void setFound() {
+  void set(int equity, int score, int playedSubset, long first, long second) {
     found = true;
+    equityMillipoints = equity;
+    scorePoints = score;
+    subset = playedSubset;
+    tilesFirst = first;
+    tilesSecond = second;
+  }
+
+  void setWhere(long orderedAddress, int number, int firstPlace, int squares, int tiles) {
+    address = orderedAddress;
+    lineNumber = number;
+    place = firstPlace;
+    length = squares;
+    tileCount = tiles;
+  }
+
+  /** Whether this play is before another in the order of plays. */
+  boolean comesBefore(int equity, int score, long otherAddress, long first, long second) {
+    if (!found || equityMillipoints != equity) {
+      return found && equityMillipoints > equity;
+    }
+    return scorePoints != score
+        ? scorePoints > score
+        : compareWhere(address, tilesFirst, tilesSecond, otherAddress, first, second) < 0;
   }
 
   /** What the play is worth to the mover. */

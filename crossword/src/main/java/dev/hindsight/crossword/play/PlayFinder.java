@@ -37,19 +37,9 @@ public final class PlayFinder {
   private final int[] tilePoints;
   private final long[] letterKeys;
 
-  /** By line number and place: points of the best tile of the rack that fits, −1 if none does. */
-  private final int[] bestFitPoints;
-
+  private final SlotBounds bounds;
+  private final SlotQueue queue;
   private @Nullable SquareValues squareValues;
-
-  /** By line number and place: the most that a tile of the rack is worth on the square. */
-  private final int[] bestSquareMillipoints;
-
-  /** Slots to search: bound in the upper half, slot in the lower; a heap, the highest first. */
-  private final long[] heap;
-
-  private int heapSize;
-
   private final FoundPlay best = new FoundPlay();
 
   /** Takes all plays; null while only the best is wanted. */
@@ -69,9 +59,8 @@ public final class PlayFinder {
     this.tilePoints = new int[letterCount];
     Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
     this.letterKeys = anagrams.letterKeys();
-    this.bestFitPoints = new int[2 * size * size];
-    this.bestSquareMillipoints = new int[2 * size * size];
-    this.heap = new long[2 * size * size * rackSize];
+    this.bounds = new SlotBounds(slots, rack, rules);
+    this.queue = new SlotQueue(2 * size * size * rackSize);
   }
 
   /** The board that is searched. */
@@ -94,6 +83,7 @@ public final class PlayFinder {
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
     rack.fill(letterCounts, evaluation, tilesInBag, opponentPoints);
     squareValues = evaluation.squareValues(slots.board);
+    bounds.setSquareValues(squareValues);
   }
 
   /**
@@ -106,9 +96,9 @@ public final class PlayFinder {
     best.clear();
     floor = floorMillipoints;
     boundSlots();
-    heapify();
-    while (heapSize > 0 && (int) (heap[0] >> 32) >= floor) {
-      search((int) popHeap());
+    queue.order();
+    while (queue.reaches(floor)) {
+      search(queue.take());
     }
     return best.isFound() ? best : null;
   }
@@ -122,9 +112,9 @@ public final class PlayFinder {
     best.clear();
     floor = millipoints + 1;
     boundSlots();
-    heapify();
-    while (heapSize > 0 && (int) (heap[0] >> 32) >= floor) {
-      search((int) popHeap());
+    queue.order();
+    while (queue.reaches(floor)) {
+      search(queue.take());
       if (best.isFound()) {
         return true;
       }
@@ -138,68 +128,26 @@ public final class PlayFinder {
     list = into;
     floor = ValuedRack.NOTHING + 1;
     boundSlots();
-    for (int index = 0; index < heapSize; index++) {
-      search((int) heap[index]);
+    for (int index = 0; index < queue.size(); index++) {
+      search(queue.slot(index));
     }
     list = null;
   }
 
   private void boundSlots() {
     slots.refresh();
-    heapSize = 0;
+    queue.clear();
     for (Direction direction : DIRECTIONS) {
       long[] masks = slots.board.crossMasks(direction);
       for (int line = 0; line < size; line++) {
         int number = slots.lineNumber(direction, line);
         int count = slots.slotCounts[number];
         if (count > 0) {
-          fitSquares(number, line, masks);
+          bounds.fitSquares(number, line, masks);
           int first = slots.firstSlot(number);
           boundLine(first, first + count, number * size);
         }
       }
-    }
-  }
-
-  /** Finds the best tile for each square of a line that makes a cross word. */
-  private void fitSquares(int number, int line, long[] masks) {
-    int first = number * size;
-    int end = first + slots.crossSquareCounts[number];
-    for (int index = first; index < end; index++) {
-      int place = slots.crossSquares[index];
-      long mask = masks[line * size + place];
-      bestFitPoints[first + place] = bestFit(mask);
-    }
-    if (squareValues != null) {
-      boundSquareValues(squareValues, number);
-    }
-  }
-
-  /** Points of the best tile that is one of these letters; 0 for a blank, −1 for none. */
-  private int bestFit(long mask) {
-    long rackMask = subsets.mask(subsets.all());
-    if ((mask & rackMask) != 0) {
-      for (int index = 0; index < subsets.lettersWithPoints(); index++) {
-        int letter = subsets.letterByPoints(index);
-        if ((mask >>> letter & 1) != 0) {
-          return tilePoints[letter];
-        }
-      }
-    }
-    return (rackMask & 1) != 0 && mask != 0 ? 0 : -1;
-  }
-
-  private void boundSquareValues(SquareValues values, int number) {
-    boolean hasBlank = (subsets.mask(subsets.all()) & 1) != 0;
-    for (int place = 0; place < size; place++) {
-      int base = (number * size + place) * letterCount;
-      int most = Integer.MIN_VALUE;
-      for (int letter = 1; letter < letterCount; letter++) {
-        if (hasBlank || (subsets.mask(subsets.all()) >>> letter & 1) != 0) {
-          most = Math.max(most, values.values()[base + letter]);
-        }
-      }
-      bestSquareMillipoints[number * size + place] = most;
     }
   }
 
@@ -209,90 +157,29 @@ public final class PlayFinder {
     int all = subsets.all();
     int slot = from;
     while (slot < to) {
-      if (slots.tileCounts[slot] > tilesInHand || !boundPoints(slot, lineBase)) {
+      if (slots.tileCounts[slot] > tilesInHand || !bounds.boundPoints(slot, lineBase)) {
         slot = slots.chainEnds[slot];
         continue;
       }
-      int bound = bound(slot, lineBase);
+      int bound = bounds.bound(slot, lineBase);
       // Playing everything looks good in many slots, and one question settles each.
       if (bound >= floor
           && (slots.tileCounts[slot] < tilesInHand
               || anagrams.mayHaveWord(slots.keys[slot] + subsets.key(all), subsets.blanks(all)))) {
-        heap[heapSize++] = (long) bound << 32 | slot;
+        queue.add(bound, slot);
       }
       slot++;
     }
-  }
-
-  /** Most points by tile and square, see {@link #boundPoints}. */
-  private int mostPoints;
-
-  /** The part of it that is beyond the word multiplier. */
-  private int mostExtraPoints;
-
-  /**
-   * Bounds the points that tiles of the rack can make in a slot: the highest tiles on the highest
-   * multipliers, on squares with cross words the highest that fits. False if a square fits none.
-   */
-  private boolean boundPoints(int slot, int lineBase) {
-    int base = slot * rackSize;
-    int wordMultiplier = slots.slotMultipliers[slot];
-    int points = slots.fixedPoints[slot];
-    int extra = points;
-    int square = lineBase + slots.places[slot];
-    for (int index = base; index < base + slots.crossedCounts[slot]; index++) {
-      int crossed = base + slots.crossed[index];
-      int fit = bestFitPoints[square + slots.offsets[crossed]];
-      if (fit < 0) {
-        return false;
-      }
-      int multiplier = slots.multipliers[crossed];
-      points += fit * multiplier;
-      extra += fit * (multiplier - wordMultiplier);
-    }
-    int[] sortedPoints = subsets.sortedPoints();
-    for (int index = 0; index < slots.freeCounts[slot]; index++) {
-      int multiplier = slots.freeMultipliers[base + index];
-      points += sortedPoints[index] * multiplier;
-      extra += sortedPoints[index] * (multiplier - wordMultiplier);
-    }
-    mostPoints = points;
-    mostExtraPoints = extra;
-    return true;
-  }
-
-  /** The most that a play in the slot can be worth, after {@link #boundPoints}. */
-  private int bound(int slot, int lineBase) {
-    int tiles = slots.tileCounts[slot];
-    boolean ofWord = slots.keys[slot] == 0;
-    int bestKept = ofWord ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
-    if (bestKept == ValuedRack.NOTHING) {
-      return ValuedRack.NOTHING;
-    }
-    int bound =
-        Math.min(
-            mostPoints * MILLI + bestKept,
-            mostExtraPoints * MILLI + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
-    return squareValues == null ? bound : bound + boundSquares(slot, lineBase);
-  }
-
-  private int boundSquares(int slot, int lineBase) {
-    int most = 0;
-    int base = slot * rackSize;
-    for (int index = 0; index < slots.tileCounts[slot]; index++) {
-      most += bestSquareMillipoints[lineBase + slots.places[slot] + slots.offsets[base + index]];
-    }
-    return most;
   }
 
   /** Tries the subsets of the rack in a slot. */
   private void search(int slot) {
     int tiles = slots.tileCounts[slot];
     int lineBase = slots.lineNumberOf(slot) * size;
-    boundPoints(slot, lineBase);
-    int squareBound = squareValues == null ? 0 : boundSquares(slot, lineBase);
-    int boundWithoutKept = mostPoints * MILLI + squareBound;
-    int boundWithoutBoth = mostExtraPoints * MILLI + squareBound;
+    bounds.boundPoints(slot, lineBase);
+    int squareBound = squareValues == null ? 0 : bounds.boundSquares(slot, lineBase);
+    int boundWithoutKept = bounds.mostPoints * MILLI + squareBound;
+    int boundWithoutBoth = bounds.mostExtraPoints * MILLI + squareBound;
     int wordMilli = slots.slotMultipliers[slot] * MILLI;
     long slotKey = slots.keys[slot];
     boolean alone = slotKey == 0;
@@ -571,71 +458,14 @@ public final class PlayFinder {
           tilesFirst,
           tilesSecond);
     } else if (equity >= floor) {
-      keepIfBetter(slot, number, subset, equity, points, tilesFirst, tilesSecond);
-    }
-  }
-
-  private void keepIfBetter(
-      int slot, int number, int subset, int equity, int points, long tilesFirst, long tilesSecond) {
-    int place = slots.places[slot];
-    int tiles = slots.tileCounts[slot];
-    if (best.isFound() && equity == best.equityMillipoints) {
-      boolean later =
-          points != best.scorePoints
-              ? points < best.scorePoints
-              : FoundPlay.compareWhere(
-                      FoundPlay.address(size, number, place, tiles),
-                      tilesFirst,
-                      tilesSecond,
-                      FoundPlay.address(size, best.lineNumber, best.place, best.tileCount),
-                      best.tilesFirst,
-                      best.tilesSecond)
-                  > 0;
-      if (later) {
-        return;
+      int place = slots.places[slot];
+      int tiles = slots.tileCounts[slot];
+      long address = FoundPlay.address(size, number, place, tiles);
+      if (!best.comesBefore(equity, points, address, tilesFirst, tilesSecond)) {
+        best.set(equity, points, subset, tilesFirst, tilesSecond);
+        best.setWhere(address, number, place, slots.lengths[slot], tiles);
+        floor = equity;
       }
     }
-    best.setFound();
-    best.equityMillipoints = equity;
-    best.scorePoints = points;
-    best.lineNumber = number;
-    best.place = place;
-    best.length = slots.lengths[slot];
-    best.tileCount = tiles;
-    best.subset = subset;
-    best.tilesFirst = tilesFirst;
-    best.tilesSecond = tilesSecond;
-    floor = equity;
-  }
-
-  private void heapify() {
-    for (int at = heapSize / 2 - 1; at >= 0; at--) {
-      siftDown(at, heap[at]);
-    }
-  }
-
-  private long popHeap() {
-    long top = heap[0];
-    heapSize--;
-    if (heapSize > 0) {
-      siftDown(0, heap[heapSize]);
-    }
-    return top;
-  }
-
-  private void siftDown(int from, long entry) {
-    int at = from;
-    while (2 * at + 1 < heapSize) {
-      int child = 2 * at + 1;
-      if (child + 1 < heapSize && heap[child + 1] > heap[child]) {
-        child++;
-      }
-      if (heap[child] <= entry) {
-        break;
-      }
-      heap[at] = heap[child];
-      at = child;
-    }
-    heap[at] = entry;
   }
 }
