@@ -29,7 +29,11 @@ public final class InferenceText {
     text.append(sources(answer)).append('\n');
     answer.notes().forEach(note -> text.append(note).append('\n'));
     if (answer.recorded().unique() == 0) {
-      text.append('\n').append("No rack explains the move; a larger --margin may find some.");
+      text.append('\n')
+          .append(
+              answer.partial()
+                  ? "None of the racks judged so far explains the move."
+                  : "No rack explains the move; a larger --margin may find some.");
       return text.toString();
     }
     if (!answer.letters().isEmpty()) {

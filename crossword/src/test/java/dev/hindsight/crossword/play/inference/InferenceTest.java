@@ -7,6 +7,7 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.Rack;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -233,11 +234,10 @@ class InferenceTest {
     InferredRacks racks = result.racks();
     SplittableRandom random = new SplittableRandom(7);
     Map<String, Integer> drawn = new TreeMap<>();
-    int[] leave = new int[Seen.TILES.letterCount()];
     int draws = 20_000;
     for (int draw = 0; draw < draws; draw++) {
-      racks.draw(random, leave);
-      drawn.merge(Arrays.toString(leave), 1, Integer::sum);
+      Rack drawnTiles = Rack.of(Seen.TILES, racks.draw(random).toArray());
+      drawn.merge(Arrays.toString(drawnTiles.counts()), 1, Integer::sum);
     }
     for (InferenceResult.Weighted expected : result.topLeaves(100)) {
       double share = expected.weight() / result.recordedWeight();
