@@ -17,7 +17,10 @@ final class CrosswordOptions {
   @Option(
       names = "--leaves",
       paramLabel = "FILE",
-      description = "Leave values, .klv2 (none: leaves count 0).")
+      description = {
+        "Leave values, .klv2, or none for leaves that count 0",
+        "(those learnt with ENABLE, if these are the words)."
+      })
   private @Nullable Path leaves;
 
   @Option(

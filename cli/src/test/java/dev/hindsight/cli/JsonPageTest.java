@@ -13,7 +13,10 @@ import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.backgammon.BackgammonConvert;
+import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
@@ -37,6 +40,13 @@ class JsonPageTest {
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
+        CrosswordSimulation.class,
+        CrosswordSimulation.Candidate.class,
+        InferenceAnswer.class,
+        InferenceAnswer.Recorded.class,
+        InferenceAnswer.Leave.class,
+        InferenceAnswer.Letter.class,
+        BearoffPlan.class,
         RackEquityResult.class,
         RackEquityResult.Generation.class,
         RackEquityResult.Leave.class,

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  * static                           best equity, with the leave values that all share
- * static:leaves=trained.klv2       the same with leave values of its own
+ * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
@@ -37,6 +37,9 @@ public final class PlayerSpec {
 
   /** Best by playing on. */
   public static final String SIMULATE = "simulate";
+
+  /** Behind {@code leaves=}: leaves count 0. */
+  public static final String NONE = "none";
 
   public static final String LEAVES = "leaves";
   public static final String RACK_EQUITY = "rack-equity";
@@ -153,9 +156,13 @@ public final class PlayerSpec {
     return option(LEAVES);
   }
 
-  /** All files that the options name. */
+  /** All files that the options name; {@code leaves=none} names none. */
   public List<String> files() {
-    return FILES.stream().map(options::get).filter(Objects::nonNull).toList();
+    return FILES.stream()
+        .map(options::get)
+        .filter(Objects::nonNull)
+        .filter(file -> !file.equals(NONE))
+        .toList();
   }
 
   /** Whether the player uses the leave values that all share. */

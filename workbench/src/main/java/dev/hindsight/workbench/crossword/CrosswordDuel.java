@@ -107,7 +107,7 @@ public record CrosswordDuel(
     SortedMap<String, String> inputs = new TreeMap<>();
     inputs.put(engine.wordsName(), engine.words().wordsSha256());
     for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
-      if (file != null) {
+      if (file != null && !CrosswordEngine.isNone(file)) {
         inputs.put(file.toString(), FileHash.sha256(file));
       }
     }

@@ -23,11 +23,12 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
  * engine.words().words()              // 168,551
- * engine.leavesName()                 // null: leaves count 0
+ * engine.leavesName()                 // ENABLE: those that were learnt with these words
  * }</pre>
  */
 public final class CrosswordEngine {
   private static final String ENABLE = "ENABLE";
+  private static final String NONE = "none";
 
   private final CrosswordRules rules;
   private final WordGraph words;
@@ -42,7 +43,10 @@ public final class CrosswordEngine {
     this.rules = rules;
     this.words = wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
     this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
-    if (leaveFile == null) {
+    if (leaveFile != null && isNone(leaveFile)) {
+      this.leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
+      this.leavesName = null;
+    } else if (leaveFile == null) {
       Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
       this.leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
       this.leavesName = builtIn.isPresent() ? ENABLE : null;
@@ -51,6 +55,11 @@ public final class CrosswordEngine {
       this.leavesName = leaveFile.toString();
     }
     this.anagrams = new AnagramMap(words, rules.tiles().letterCount());
+  }
+
+  /** Whether leaves are to count 0, which is said by the word none in the place of a file. */
+  public static boolean isNone(Path leaves) {
+    return leaves.toString().equals(NONE);
   }
 
   /** The values learnt with the built-in words, for those who play with these and English tiles. */
@@ -118,6 +127,9 @@ public final class CrosswordEngine {
 
   /** Leave values of another file, for a player of its own. */
   public LeaveTable openLeaves(Path file) throws IOException {
+    if (isNone(file)) {
+      return LeaveTable.zero(rules.tiles(), rules.rackSize());
+    }
     return LeaveFile.read(file, rules.tiles(), rules.rackSize());
   }
 
