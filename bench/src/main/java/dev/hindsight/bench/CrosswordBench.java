@@ -61,7 +61,7 @@ public final class CrosswordBench {
   private record Position(Tiles squares, Rack rack, int tilesInBag, int opponentPoints) {}
 
   /** Measures. */
-  public static List<Result> run() throws IOException {
+  public static List<Result> run(int threads) throws IOException {
     List<Result> results = new ArrayList<>();
     results.add(load());
     CrosswordBench bench = prepare();
@@ -69,6 +69,7 @@ public final class CrosswordBench {
     List<Position> positions = bench.positions(POSITION_GAMES);
     results.add(bench.bestPlay(positions));
     results.add(bench.allPlays(positions));
+    results.addAll(new CrosswordValuesBench().run(threads));
     return results;
   }
 

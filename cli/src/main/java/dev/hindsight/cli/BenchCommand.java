@@ -66,7 +66,7 @@ final class BenchCommand implements Callable<Integer> {
       fingerprints.put("backgammon", BackgammonBench.fingerprint());
     }
     if (game == null || game == Game.CROSSWORD) {
-      results.addAll(CrosswordBench.run());
+      results.addAll(CrosswordBench.run(work.threads()));
       fingerprints.put("crossword", CrosswordBench.fingerprint());
     }
     result.print(new BenchReport(results, fingerprints), BenchCommand::text);

@@ -62,7 +62,7 @@ class CrosswordAskCommandTest {
 
   @Test
   void playsAgainstAWordAreCountedAndAddedUp() {
-    JsonNode json = json(QUAG, "--all");
+    JsonNode json = json(QUAG, "--all", "--leaves", "none");
     assertThat(json.get("plays").asInt()).isEqualTo(101);
     assertThat(json.get("exchanges").asInt()).isEqualTo(71);
     assertThat(json.get("bestByScore").get("move").asString()).isEqualTo("9G MOMI");
@@ -98,14 +98,14 @@ class CrosswordAskCommandTest {
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();
-    assertThat(json.get("leaves").isNull()).isTrue();
+    assertThat(json.get("leaves").asString()).isEqualTo("ENABLE");
     assertThat(json.get("tilesInBag").asInt()).isEqualTo(82);
     assertThat(json.get("unseen").asString()).hasSize(89).endsWith("??").contains("AAAAAAAB");
   }
 
   @Test
   void theBoardIsDrawnAndThePlaysStandInColumns() {
-    String text = ask(QUAG, "--plays", "3").out();
+    String text = ask(QUAG, "--plays", "3", "--leaves", "none").out();
     assertThat(text)
         .isEqualToNormalizingNewlines(
             """

@@ -39,7 +39,7 @@ class CrosswordDuelCommandTest {
     assertThat(json.get("spreadPerGame").get("estimate").asDouble()).isZero();
     assertThat(json.get("rules").asString()).isEqualTo("english");
     assertThat(json.get("openings").asString())
-        .isEqualTo("words ENABLE, leaves count 0, the same tiles");
+        .isEqualTo("words ENABLE, leaves of ENABLE, the same tiles");
   }
 
   @Test
@@ -55,7 +55,8 @@ class CrosswordDuelCommandTest {
   @Tag("slow")
   void leaveValuesWin() throws IOException {
     String leaves = LeaveFiles.rough(folder).toString();
-    JsonNode json = json("static:leaves=" + leaves, "static", "--pairs", "150", "--seed", "1");
+    JsonNode json =
+        json("static:leaves=" + leaves, "static:leaves=none", "--pairs", "150", "--seed", "1");
     assertThat(json.get("spreadPerGame").get("low").asDouble()).isPositive();
     JsonNode shared = json("static", "score", "--leaves", leaves, "--pairs", "2");
     assertThat(shared.get("openings").asString()).contains("leaves of " + leaves);

@@ -106,7 +106,9 @@ class CrosswordSimulateCommandTest {
 
   @Test
   void peopleSeeTheBoardAndTheMovesInColumns() {
-    String text = simulate(QUAG, "--iterations", "200", "--candidates", "2", "--no-stop").out();
+    String text =
+        simulate(QUAG, "--iterations", "200", "--candidates", "2", "--no-stop", "--leaves", "none")
+            .out();
     assertThat(text)
         .contains("8 │ = . . ' Q U A G . . . ' . . = │")
         .contains("200 iterations, 2 plies ahead, in ")
