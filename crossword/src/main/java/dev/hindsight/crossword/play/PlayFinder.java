@@ -37,6 +37,7 @@ public final class PlayFinder {
   private final int[] tilePoints;
   private final long[] letterKeys;
 
+  private final MadeWords made;
   private final SlotBounds bounds;
   private final SlotQueue queue;
   private @Nullable SquareValues squareValues;
@@ -59,6 +60,7 @@ public final class PlayFinder {
     this.tilePoints = new int[letterCount];
     Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
     this.letterKeys = anagrams.letterKeys();
+    this.made = new MadeWords(anagrams, rack, letterCount);
     this.bounds = new SlotBounds(slots, rack, rules);
     this.queue = new SlotQueue(2 * size * size * rackSize);
   }
@@ -128,8 +130,9 @@ public final class PlayFinder {
     list = into;
     floor = ValuedRack.NOTHING + 1;
     boundSlots();
+    made.clear();
     for (int index = 0; index < queue.size(); index++) {
-      search(queue.slot(index));
+      collect(queue.slot(index));
     }
     list = null;
   }
@@ -199,10 +202,28 @@ public final class PlayFinder {
       int blanks = subsets.blanks(subset);
       if (alone || anagrams.mayHaveWord(key, blanks)) {
         if (blanks == 0) {
-          tryWords(slot, lineBase, subset, key, 0, 0);
+          tryWords(slot, lineBase, subset, anagrams.findWords(key), 0, 0);
         } else {
           tryBlanks(slot, lineBase, subset, key, blanks);
         }
+      }
+    }
+  }
+
+  /** Takes all plays of a slot. */
+  private void collect(int slot) {
+    int lineBase = slots.lineNumberOf(slot) * size;
+    int question = made.ask(slots.keys[slot], slots.tileCounts[slot]);
+    for (int index = made.start(question); index < made.end(question); index++) {
+      int subset = made.subset(index);
+      if (fitsCrossWords(slot, lineBase, subset)) {
+        tryWords(
+            slot,
+            lineBase,
+            subset,
+            made.words(index),
+            made.blankLetter(index),
+            made.secondBlankLetter(index));
       }
     }
   }
@@ -257,15 +278,14 @@ public final class PlayFinder {
       letters &= letters - 1;
       long full = key + letterKeys[letter];
       if (anagrams.mayHaveWord(full, 0)) {
-        tryWords(slot, lineBase, subset, full, letter, otherBlankLetter);
+        tryWords(slot, lineBase, subset, anagrams.findWords(full), letter, otherBlankLetter);
       }
     }
   }
 
-  /** Tries the words of a key; 0 for a blank that is not there. */
+  /** Tries the words of an entry; 0 for a blank that is not there. */
   private void tryWords(
-      int slot, int lineBase, int subset, long key, int blankLetter, int secondBlankLetter) {
-    int words = anagrams.findWords(key);
+      int slot, int lineBase, int subset, int words, int blankLetter, int secondBlankLetter) {
     int end = (words >>> 8) + (words & 0xFF);
     for (int word = words >>> 8; word < end; word++) {
       long first = anagrams.firstHalf(word);

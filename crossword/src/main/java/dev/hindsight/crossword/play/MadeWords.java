@@ -1,0 +1,180 @@
+package dev.hindsight.crossword.play;
+
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
+
+/**
+ * The words that subsets of a rack make together with letters in the way, each question answered
+ * once: a letter on the board is in the way of many slots, which differ only in where the word
+ * begins. All plays are found with it; the best play asks too few questions twice.
+ *
+ * <p>An answer is a run of {@link #found}: subset, letters of up to two blanks, and the words'
+ * entry in the {@link AnagramMap}.
+ */
+final class MadeWords {
+  private static final int FIRST_CAPACITY = 1024;
+
+  private final AnagramMap anagrams;
+  private final ValuedRack rack;
+  private final RackSubsets subsets;
+  private final long[] letterKeys;
+  private final int letterCount;
+
+  /** Open addressing by key and number of tiles; where a number of tiles is 0, there is nothing. */
+  private long[] questions = new long[FIRST_CAPACITY];
+
+  private int[] tileCounts = new int[FIRST_CAPACITY];
+  private int[] starts = new int[FIRST_CAPACITY];
+  private int[] ends = new int[FIRST_CAPACITY];
+  private int asked;
+
+  /** Subset in bits 0 to 15, letters of blanks in 16 to 23 and 24 to 31, entry above. */
+  private long[] found = new long[FIRST_CAPACITY];
+
+  private int foundCount;
+
+  MadeWords(AnagramMap anagrams, ValuedRack rack, int letterCount) {
+    this.anagrams = anagrams;
+    this.rack = rack;
+    this.subsets = rack.subsets;
+    this.letterKeys = anagrams.letterKeys();
+    this.letterCount = letterCount;
+  }
+
+  /** Forgets everything; for each rack and board. */
+  void clear() {
+    Arrays.fill(tileCounts, 0);
+    asked = 0;
+    foundCount = 0;
+  }
+
+  /** The number of a question, whose answer is from {@link #start} to {@link #end}. */
+  int ask(long slotKey, int tiles) {
+    if (asked * 2 >= questions.length) {
+      grow();
+    }
+    int at = place(slotKey, tiles);
+    if (tileCounts[at] == 0) {
+      asked++;
+      questions[at] = slotKey;
+      tileCounts[at] = tiles;
+      starts[at] = foundCount;
+      findAll(slotKey, tiles);
+      ends[at] = foundCount;
+    }
+    return at;
+  }
+
+  int start(int question) {
+    return starts[question];
+  }
+
+  int end(int question) {
+    return ends[question];
+  }
+
+  int subset(int index) {
+    return (int) found[index] & 0xFFFF;
+  }
+
+  /** The letter of the blank played, or 0. */
+  int blankLetter(int index) {
+    return (int) (found[index] >>> 16) & 0xFF;
+  }
+
+  /** The letter of the other blank played, or 0. */
+  int secondBlankLetter(int index) {
+    return (int) (found[index] >>> 24) & 0xFF;
+  }
+
+  /** See {@link AnagramMap#findWords}. */
+  int words(int index) {
+    return (int) (found[index] >>> 32);
+  }
+
+  private int place(long slotKey, int tiles) {
+    int mask = questions.length - 1;
+    int at = (int) (slotKey >>> 40) + tiles * 0x9E3779B1 & mask;
+    while (tileCounts[at] != 0 && (questions[at] != slotKey || tileCounts[at] != tiles)) {
+      at = at + 1 & mask;
+    }
+    return at;
+  }
+
+  private void grow() {
+    long[] oldQuestions = questions;
+    int[] oldTiles = tileCounts;
+    int[] oldStarts = starts;
+    int[] oldEnds = ends;
+    int capacity = oldQuestions.length * 2;
+    questions = new long[capacity];
+    tileCounts = new int[capacity];
+    starts = new int[capacity];
+    ends = new int[capacity];
+    for (int old = 0; old < oldQuestions.length; old++) {
+      if (oldTiles[old] != 0) {
+        int at = place(oldQuestions[old], oldTiles[old]);
+        questions[at] = oldQuestions[old];
+        tileCounts[at] = oldTiles[old];
+        starts[at] = oldStarts[old];
+        ends[at] = oldEnds[old];
+      }
+    }
+  }
+
+  private void findAll(long slotKey, int tiles) {
+    for (int index = rack.starts[tiles]; index < rack.starts[tiles + 1]; index++) {
+      int subset = rack.ordered[index];
+      long key = slotKey + subsets.key(subset);
+      int blanks = subsets.blanks(subset);
+      if (!anagrams.mayHaveWord(key, blanks)) {
+        continue;
+      }
+      if (blanks == 0) {
+        add(key, subset, 0, 0);
+      } else if (blanks == 1) {
+        completeWith(key - letterKeys[TileSet.BLANK], subset, 0);
+      } else {
+        completeBoth(key - letterKeys[TileSet.BLANK], subset, blanks);
+      }
+    }
+  }
+
+  /** Both blanks, the second for no lower letter than the first. */
+  private void completeBoth(long key, int subset, int blanks) {
+    if (blanks > 2) {
+      throw new IllegalArgumentException("a rack has at most two blanks");
+    }
+    for (int letter = 1; letter < letterCount; letter++) {
+      long withOne = key + letterKeys[letter];
+      if (anagrams.mayHaveWord(withOne, 1)) {
+        completeWith(withOne - letterKeys[TileSet.BLANK], subset, letter);
+      }
+    }
+  }
+
+  private void completeWith(long key, int subset, int otherLetter) {
+    long letters = anagrams.mayComplete(key) >>> otherLetter << otherLetter;
+    while (letters != 0) {
+      int letter = Long.numberOfTrailingZeros(letters);
+      letters &= letters - 1;
+      long full = key + letterKeys[letter];
+      if (anagrams.mayHaveWord(full, 0)) {
+        add(full, subset, letter, otherLetter);
+      }
+    }
+  }
+
+  private void add(long key, int subset, int blankLetter, int secondBlankLetter) {
+    int words = anagrams.findWords(key);
+    if (words == 0) {
+      return;
+    }
+    if (foundCount == found.length) {
+      found = Arrays.copyOf(found, 2 * foundCount);
+    }
+    found[foundCount++] =
+        (long) words << 32 | (long) secondBlankLetter << 24 | (long) blankLetter << 16 | subset;
+  }
+}
