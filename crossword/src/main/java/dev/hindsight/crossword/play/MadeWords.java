@@ -29,8 +29,11 @@ final class MadeWords {
   private int[] ends = new int[FIRST_CAPACITY];
   private int asked;
 
-  /** Subset in bits 0 to 15, letters of blanks in 16 to 23 and 24 to 31, entry above. */
-  private long[] found = new long[FIRST_CAPACITY];
+  /** By word: subset in bits 0 to 15, letters of blanks in 16 to 23 and 24 to 31. */
+  private int[] origins = new int[FIRST_CAPACITY];
+
+  /** Two longs a word, its letters as in the {@link AnagramMap}. */
+  private long[] halves = new long[2 * FIRST_CAPACITY];
 
   private int foundCount;
 
@@ -75,22 +78,27 @@ final class MadeWords {
   }
 
   int subset(int index) {
-    return (int) found[index] & 0xFFFF;
+    return origins[index] & 0xFFFF;
   }
 
   /** The letter of the blank played, or 0. */
   int blankLetter(int index) {
-    return (int) (found[index] >>> 16) & 0xFF;
+    return origins[index] >>> 16 & 0xFF;
   }
 
   /** The letter of the other blank played, or 0. */
   int secondBlankLetter(int index) {
-    return (int) (found[index] >>> 24) & 0xFF;
+    return origins[index] >>> 24;
   }
 
-  /** See {@link AnagramMap#findWords}. */
-  int words(int index) {
-    return (int) (found[index] >>> 32);
+  /** Letters 0 to 7 of a word. */
+  long firstHalf(int index) {
+    return halves[2 * index];
+  }
+
+  /** Letters 8 to 14 of a word. */
+  long secondHalf(int index) {
+    return halves[2 * index + 1];
   }
 
   private int place(long slotKey, int tiles) {
@@ -168,13 +176,17 @@ final class MadeWords {
 
   private void add(long key, int subset, int blankLetter, int secondBlankLetter) {
     int words = anagrams.findWords(key);
-    if (words == 0) {
-      return;
+    int origin = secondBlankLetter << 24 | blankLetter << 16 | subset;
+    int end = (words >>> 8) + (words & 0xFF);
+    for (int word = words >>> 8; word < end; word++) {
+      if (foundCount == origins.length) {
+        origins = Arrays.copyOf(origins, 2 * foundCount);
+        halves = Arrays.copyOf(halves, 4 * foundCount);
+      }
+      origins[foundCount] = origin;
+      halves[2 * foundCount] = anagrams.firstHalf(word);
+      halves[2 * foundCount + 1] = anagrams.secondHalf(word);
+      foundCount++;
     }
-    if (foundCount == found.length) {
-      found = Arrays.copyOf(found, 2 * foundCount);
-    }
-    found[foundCount++] =
-        (long) words << 32 | (long) secondBlankLetter << 24 | (long) blankLetter << 16 | subset;
   }
 }

@@ -46,6 +46,11 @@ public final class PlayFinder {
   /** Takes all plays; null while only the best is wanted. */
   private @Nullable PlayList list;
 
+  /** The slot without letters in the way that has the highest bound, or −1. */
+  private int likelySlot;
+
+  private int likelyBound;
+
   /** Plays below this are of no interest. */
   private int floor;
 
@@ -98,6 +103,7 @@ public final class PlayFinder {
     best.clear();
     floor = floorMillipoints;
     boundSlots();
+    searchFirst();
     queue.order();
     while (queue.reaches(floor)) {
       search(queue.take());
@@ -137,7 +143,20 @@ public final class PlayFinder {
     list = null;
   }
 
+  /**
+   * Searches the best slot without letters in the way, of which it is known that there is a word:
+   * what is found lets most other slots be forgotten before they are put in order.
+   */
+  private void searchFirst() {
+    if (likelySlot >= 0) {
+      search(likelySlot);
+      queue.keepFrom(floor);
+    }
+  }
+
   private void boundSlots() {
+    likelySlot = -1;
+    likelyBound = Integer.MIN_VALUE;
     slots.refresh();
     queue.clear();
     for (Direction direction : DIRECTIONS) {
@@ -170,6 +189,10 @@ public final class PlayFinder {
           && (slots.tileCounts[slot] < tilesInHand
               || anagrams.mayHaveWord(slots.keys[slot] + subsets.key(all), subsets.blanks(all)))) {
         queue.add(bound, slot);
+        if (bound > likelyBound && slots.keys[slot] == 0) {
+          likelyBound = bound;
+          likelySlot = slot;
+        }
       }
       slot++;
     }
@@ -184,6 +207,9 @@ public final class PlayFinder {
     int boundWithoutKept = bounds.mostPoints * MILLI + squareBound;
     int boundWithoutBoth = bounds.mostExtraPoints * MILLI + squareBound;
     int wordMilli = slots.slotMultipliers[slot] * MILLI;
+    int crossings = slots.crossedCounts[slot];
+    long[] masks = crossMasks(lineBase);
+    int square = squareOf(slot, lineBase);
     long slotKey = slots.keys[slot];
     boolean alone = slotKey == 0;
     int[] ordered = alone ? rack.orderedWords : rack.ordered;
@@ -195,7 +221,8 @@ public final class PlayFinder {
         break;
       }
       int boundOfBoth = boundWithoutBoth + wordMilli * subsets.points(subset) + rack.kept[subset];
-      if (boundOfBoth < floor || !fitsCrossWords(slot, lineBase, subset)) {
+      if (boundOfBoth < floor
+          || (crossings > 0 && !fitsCrossWords(slot, crossings, masks, square, subset))) {
         continue;
       }
       long key = slotKey + subsets.key(subset);
@@ -213,15 +240,25 @@ public final class PlayFinder {
   /** Takes all plays of a slot. */
   private void collect(int slot) {
     int lineBase = slots.lineNumberOf(slot) * size;
+    int crossings = slots.crossedCounts[slot];
     int question = made.ask(slots.keys[slot], slots.tileCounts[slot]);
-    for (int index = made.start(question); index < made.end(question); index++) {
-      int subset = made.subset(index);
-      if (fitsCrossWords(slot, lineBase, subset)) {
-        tryWords(
+    long takenFirst = slots.takenFirst[slot];
+    long takenSecond = slots.takenSecond[slot];
+    long lettersFirst = slots.lettersFirst[slot];
+    long lettersSecond = slots.lettersSecond[slot];
+    int end = made.end(question);
+    for (int index = made.start(question); index < end; index++) {
+      long first = made.firstHalf(index);
+      long second = made.secondHalf(index);
+      if ((first & takenFirst) == lettersFirst
+          && (second & takenSecond) == lettersSecond
+          && (crossings == 0 || makesCrossWords(slot, lineBase, first, second))) {
+        score(
             slot,
             lineBase,
-            subset,
-            made.words(index),
+            made.subset(index),
+            first,
+            second,
             made.blankLetter(index),
             made.secondBlankLetter(index));
       }
@@ -229,16 +266,14 @@ public final class PlayFinder {
   }
 
   /** Whether the subset has some tile for every square with a cross word. */
-  private boolean fitsCrossWords(int slot, int lineBase, int subset) {
+  private boolean fitsCrossWords(int slot, int crossings, long[] masks, int square, int subset) {
     long mask = subsets.mask(subset);
     if ((mask & 1) != 0) {
       return true;
     }
     int base = slot * rackSize;
-    long[] masks = crossMasks(lineBase);
-    int square = squareOf(slot, lineBase);
-    for (int index = 0; index < slots.crossedCounts[slot]; index++) {
-      int crossed = base + slots.crossed[base + index];
+    for (int index = base; index < base + crossings; index++) {
+      int crossed = base + slots.crossed[index];
       if ((masks[square + slots.offsets[crossed]] & mask) == 0) {
         return false;
       }

@@ -20,6 +20,17 @@ final class SlotQueue {
     heap[size++] = (long) bound << 32 | slot;
   }
 
+  /** Forgets the slots with lower bounds. */
+  void keepFrom(int millipoints) {
+    int kept = 0;
+    for (int index = 0; index < size; index++) {
+      long entry = heap[index];
+      heap[kept] = entry;
+      kept += (int) (entry >> 32) >= millipoints ? 1 : 0;
+    }
+    size = kept;
+  }
+
   /** How many slots there are, in no order as long as none was asked for. */
   int size() {
     return size;

@@ -55,7 +55,7 @@ public final class AnagramMap {
     words.forEachWord(collector::add);
     collector.sortByKey();
     int groups = collector.groups();
-    int slotCount = Integer.highestOneBit(Math.max(4, groups)) * 4;
+    int slotCount = Integer.highestOneBit(Math.max(4, groups)) * 2;
     this.slots = new long[2 * slotCount];
     this.slotShift = 64 - Integer.numberOfTrailingZeros(slotCount);
     this.halves = collector.sortedHalves();
