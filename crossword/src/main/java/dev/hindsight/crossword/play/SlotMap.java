@@ -236,8 +236,8 @@ final class SlotMap {
   }
 
   /**
-   * Stores the slots that begin at a place, from few tiles to many. One long method on purpose: all
-   * that is known of the chain so far stays in local variables (+60 % lines/s over fields).
+   * Stores the slots that begin at a place, from few tiles to many. One long method on purpose:
+   * what is known of the chain so far changes square by square, and is best seen in one piece.
    */
   private int mapChain(int place, int firstOfChain) {
     int slot = firstOfChain;
