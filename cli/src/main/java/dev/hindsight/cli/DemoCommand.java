@@ -46,7 +46,7 @@ final class DemoCommand implements Callable<Integer> {
       heading(out, "Backgammon: exact bearoffs");
       List<String> backgammon = new BackgammonDemo(out, folder, crew).run();
       heading(out, "Crossword games: every play");
-      List<String> crossword = new CrosswordDemo(out, folder, crew).run();
+      List<String> crossword = new CrosswordDemo(out, crew).run();
       heading(out, "Report");
       oware.forEach(finding -> out.println("* " + finding));
       backgammon.forEach(finding -> out.println("* " + finding));

@@ -1,11 +1,9 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.bench.RoughLeaves;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.PlayerSpec;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.crossword.table.LeaveFile;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
@@ -14,7 +12,6 @@ import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,13 +32,11 @@ public final class CrosswordDemo {
   private static final int DUEL_SEED = 2026;
 
   private final PrintWriter out;
-  private final Path folder;
   private final Crew crew;
   private final List<String> findings = new ArrayList<>();
 
-  public CrosswordDemo(PrintWriter out, Path folder, Crew crew) {
+  public CrosswordDemo(PrintWriter out, Crew crew) {
     this.out = out;
-    this.folder = folder;
     this.crew = crew;
   }
 
@@ -81,15 +76,13 @@ public final class CrosswordDemo {
   private void duel() throws IOException {
     say("");
     say(
-        "What are the tiles kept worth? A rule of thumb for leaves against none, %d pairs of games:",
+        "What are the tiles kept worth? The leave values learnt against none, %d pairs of games:",
         DUEL_PAIRS);
     say("");
-    Path leaves = folder.resolve("thumb.klv2");
-    LeaveFile.write(leaves, RoughLeaves.english());
     CrosswordDuel duel =
         new CrosswordDuel(
-            PlayerSpec.parse("static:leaves=" + leaves),
             PlayerSpec.parse("static"),
+            PlayerSpec.parse("static:leaves=none"),
             CrosswordFiles.NONE,
             DUEL_PAIRS,
             DUEL_SEED);
@@ -97,7 +90,7 @@ public final class CrosswordDemo {
     say("%d won, %d drawn, %d lost;", result.wins(), result.draws(), result.losses());
     say("%s points per game to whoever minds the leave.", range(result.spreadPerGame()));
     findings.add(
-        "minding the tiles kept, by a rule of thumb, is worth "
+        "minding the tiles kept, with the values learnt, is worth "
             + range(result.spreadPerGame())
             + " points a game");
   }

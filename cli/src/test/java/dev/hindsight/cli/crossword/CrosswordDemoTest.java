@@ -6,19 +6,17 @@ import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class CrosswordDemoTest {
   @Test
   @Tag("slow")
-  void theQuestionIsTelling(@TempDir Path folder) throws IOException {
+  void theQuestionIsTelling() throws IOException {
     StringWriter text = new StringWriter();
     try (Crew crew = new Crew(2)) {
-      List<String> findings = new CrosswordDemo(new PrintWriter(text), folder, crew).run();
+      List<String> findings = new CrosswordDemo(new PrintWriter(text), crew).run();
       assertThat(findings)
           .element(0)
           .isEqualTo(
