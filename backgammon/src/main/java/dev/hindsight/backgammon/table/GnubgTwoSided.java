@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.table;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.core.tables.ForeignFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,13 +1,12 @@
 package dev.hindsight.crossword.table;
 
-import java.io.FileOutputStream;
+import dev.hindsight.core.tables.ForeignFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * A graph and one number for each multiset in it, as other programs store leaves and racks.
@@ -146,16 +145,6 @@ final class ValueFile {
     for (int rank : ranks) {
       bytes.putFloat((float) (millipoints[rank] / 1000.0));
     }
-    Path partial = path.resolveSibling(path.getFileName() + ".partial");
-    try {
-      try (FileOutputStream file = new FileOutputStream(partial.toFile())) {
-        file.write(bytes.array());
-        file.getFD().sync();
-      }
-      Files.move(
-          partial, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    ForeignFile.write(path, out -> out.write(bytes.array()));
   }
 }

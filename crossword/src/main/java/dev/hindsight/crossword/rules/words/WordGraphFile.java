@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.rules.words;
 
+import dev.hindsight.core.tables.ForeignFile;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.nio.ByteBuffer;

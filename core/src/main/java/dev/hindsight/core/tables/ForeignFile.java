@@ -1,4 +1,4 @@
-package dev.hindsight.backgammon.table;
+package dev.hindsight.core.tables;
 
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
@@ -9,18 +9,18 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file for another program: whole under its name, or not at all. */
-final class ForeignFile {
+public final class ForeignFile {
   private static final int BUFFER_BYTES = 1 << 20;
 
   private ForeignFile() {}
 
   /** What puts the bytes into the file. */
-  interface Content {
+  public interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
 
   /** Writes {@code target.partial}, forces it to disk and renames it. */
-  static void write(Path target, Content content) throws IOException {
+  public static void write(Path target, Content content) throws IOException {
     Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
       try (FileOutputStream file = new FileOutputStream(partial.toFile());
