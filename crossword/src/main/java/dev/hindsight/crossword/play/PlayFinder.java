@@ -78,8 +78,8 @@ public final class PlayFinder {
     queueSlots();
     searchFirst();
     queue.order();
-    while (queue.reaches(recorder.floor())) {
-      search.search(queue.take());
+    while (queue.advance(recorder.floor())) {
+      search.search(queue.current());
     }
     return recorder.found();
   }
@@ -92,8 +92,8 @@ public final class PlayFinder {
     recorder.wantBest(millipoints + 1);
     queueSlots();
     queue.order();
-    while (recorder.found() == null && queue.reaches(recorder.floor())) {
-      search.search(queue.take());
+    while (recorder.found() == null && queue.advance(recorder.floor())) {
+      search.search(queue.current());
     }
     return recorder.found() != null;
   }
