@@ -68,6 +68,14 @@ public final class SimulationTables {
         : leaves.derive(derivation, root, crew);
   }
 
+  /** Judges moves of the opponent with leave values of the same kind. */
+  CrosswordInfer infer() {
+    return new CrosswordInfer(
+        engine,
+        derivation,
+        derivation == null ? engine.leavesName() : "derived from " + rackEquity);
+  }
+
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
     return derivation == null
