@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.Optional;
@@ -30,7 +29,7 @@ record GenerationPlayers(LeaveTable leaves, Optional<RackEquityTable> racks) {
     if (racks.isEmpty()) {
       return () -> new StaticGame(equipment);
     }
-    LeaveDerivation derivation = new LeaveDerivation(racks.get());
-    return () -> new DynamicGame(equipment, derivation);
+    RackEquityTable table = racks.get();
+    return () -> new DynamicGame(equipment, table);
   }
 }

@@ -35,7 +35,7 @@ import java.util.function.Supplier;
  *
  * <p>Players are static, or dynamic: these rank their first moves anew with leaves for the tiles
  * that they do not see, derived from the racks of the generation before (see {@link DynamicGame}),
- * and what is counted is the equity by those. Their games take many times as long.
+ * and what is counted is the equity by those. Their games take a few times as long.
  *
  * <p>Games come in rounds of {@value #GAMES_IN_A_ROUND}, those of dynamic players in rounds of
  * {@value #DYNAMIC_GAMES_IN_A_ROUND}. Which racks are rare, and so looked at (see {@link
@@ -46,9 +46,6 @@ import java.util.function.Supplier;
  */
 public final class RackEquityTraining {
   static final int GAMES_IN_A_ROUND = 5_000;
-
-  /** Of dynamic players, who take so long that a round broken off would hurt. */
-  static final int DYNAMIC_GAMES_IN_A_ROUND = 500;
 
   private static final int GAMES_IN_A_BLOCK = 16;
 
@@ -90,7 +87,7 @@ public final class RackEquityTraining {
    */
   public static RackEquityTraining ofDynamicPlayers(
       Equipment start, RackEquityTable racks, TrainingPlan plan) {
-    return new RackEquityTraining(start, Optional.of(racks), plan, DYNAMIC_GAMES_IN_A_ROUND);
+    return new RackEquityTraining(start, Optional.of(racks), plan, GAMES_IN_A_ROUND);
   }
 
   RackEquityTraining(
