@@ -19,33 +19,16 @@ import tools.jackson.databind.json.JsonMapper;
 class CrosswordTrainingCommandTest {
   @TempDir Path folder;
 
-  private Path tiles;
-  private Path words;
+  private SmallCrossword small;
 
   @BeforeEach
   void writeGame() throws IOException {
-    tiles =
-        Files.writeString(
-            folder.resolve("small.csv"),
-            "?,?,1,0,0\nA,a,8,1,1\nB,b,5,3,0\nD,d,5,2,0\nE,e,8,1,1\nS,s,4,1,0\n");
-    words =
-        Files.writeString(
-            folder.resolve("small.txt"),
-            "ab\nad\nae\nba\nbe\nde\ned\nes\naba\nabs\nadd\nads\nbad\nbed\nbee\ndab\ndeb\nsad\n"
-                + "sea\nbade\nbase\nbead\ndeed\nease\nseed\nbased\nbeads\n");
-  }
-
-  private String[] command(String verb, String out, String... more) {
-    List<String> args = new ArrayList<>(List.of("crossword", "build", verb));
-    args.addAll(List.of("--words", words.toString(), "--tiles", tiles.toString()));
-    args.addAll(List.of("--out", folder.resolve(out).toString()));
-    args.addAll(List.of(more));
-    return args.toArray(String[]::new);
+    small = SmallCrossword.in(folder);
   }
 
   @Test
   void racksAreLearntAndLeavesDerived() throws IOException {
-    Transcript trained = Transcript.of(command("rack-equity", "racks", "--games", "300"));
+    Transcript trained = Transcript.of(small.build("rack-equity", "racks", "--games", "300"));
     assertThat(trained.exitCode()).as(trained.err()).isZero();
     assertThat(trained.out())
         .contains("1,", "Generations", "looks", "racks seen", "change (points)", "Leaves");
@@ -66,7 +49,7 @@ class CrosswordTrainingCommandTest {
 
     Transcript wins =
         Transcript.of(
-            command("win-chance", "wins", "--games", "200", "--leaves", leaves.toString()));
+            small.build("win-chance", "wins", "--games", "200", "--leaves", leaves.toString()));
     assertThat(wins.exitCode()).as(wins.err()).isZero();
     assertThat(wins.out()).contains("win chances", "200 games");
     Transcript verified =
@@ -81,9 +64,9 @@ class CrosswordTrainingCommandTest {
   @Test
   void threadsAndInterruptionsDoNotShow() throws Exception {
     String[] plan = {"--games", "2000", "--generations", "2", "--seed", "7"};
-    Transcript one = Transcript.of(command("rack-equity", "one", with(plan, "--threads", "1")));
+    Transcript one = Transcript.of(small.build("rack-equity", "one", with(plan, "--threads", "1")));
     assertThat(one.exitCode()).as(one.err()).isZero();
-    List<String> two = List.of(command("rack-equity", "two", with(plan, "--threads", "2")));
+    List<String> two = List.of(small.build("rack-equity", "two", with(plan, "--threads", "2")));
     Path checkpoint = folder.resolve("two.checkpoint");
     Transcript stopped = Transcript.until(checkpoint, two);
     assertThat(stopped.exitCode()).isEqualTo(130);
@@ -147,7 +130,7 @@ class CrosswordTrainingCommandTest {
   void jsonHasTheSameFigures() {
     Transcript trained =
         Transcript.of(
-            command("rack-equity", "racks", "--games", "50", "--generations", "2", "--json"));
+            small.build("rack-equity", "racks", "--games", "50", "--generations", "2", "--json"));
     assertThat(trained.exitCode()).as(trained.err()).isZero();
     JsonNode json = new JsonMapper().readTree(trained.out());
     assertThat(json.propertyNames())
@@ -160,10 +143,10 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void wrongUseIsSaidInOneSentence() throws IOException {
-    Transcript none = Transcript.of(command("rack-equity", "racks", "--games", "0"));
+    Transcript none = Transcript.of(small.build("rack-equity", "racks", "--games", "0"));
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err()).contains("1 to 100,000,000 games, not 0");
-    Transcript noWins = Transcript.of(command("win-chance", "wins", "--games", "-3"));
+    Transcript noWins = Transcript.of(small.build("win-chance", "wins", "--games", "-3"));
     assertThat(noWins.exitCode()).isEqualTo(2);
     assertThat(noWins.err()).contains("--games must be 1 or more, not -3");
 
@@ -173,7 +156,8 @@ class CrosswordTrainingCommandTest {
     assertThat(noTable.exitCode()).isEqualTo(3);
     assertThat(noTable.err()).contains(text.toString()).hasLineCount(1);
 
-    assertThat(Transcript.of(command("rack-equity", "racks", "--games", "20")).exitCode()).isZero();
+    assertThat(Transcript.of(small.build("rack-equity", "racks", "--games", "20")).exitCode())
+        .isZero();
     leaves[4] = folder.resolve("racks").toString();
     String out = folder.resolve("x.klv2").toString();
     Transcript tooMany = Transcript.of(with(leaves, out, "--bag", "AASSSSS"));

@@ -11,8 +11,8 @@ import dev.hindsight.cli.tables.SharedFileVerdict;
 import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
-import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
@@ -75,7 +75,7 @@ class JsonPageTest {
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,
-        BackgammonConvert.Result.class
+        ConvertResult.class
       })
   void everyKeyIsDocumented(Class<?> printed) throws Exception {
     String page = Files.readString(PAGE);
