@@ -116,6 +116,50 @@ class CrosswordTrainingCommandTest {
   }
 
   @Test
+  void trainingGoesOnFromRacksWithStaticOrDynamicPlayers() throws IOException {
+    Transcript first = Transcript.of(command("rack-equity", "first", "--games", "200"));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    String from = folder.resolve("first").toString();
+    String[] plan = {"--from", from, "--games", "60", "--generations", "2", "--seed", "3"};
+    Transcript.fine(command("rack-equity", "static", plan));
+    Transcript.fine(command("rack-equity", "one", with(plan, "--dynamic", "--threads", "1")));
+    Transcript.fine(command("rack-equity", "two", with(plan, "--dynamic", "--threads", "2")));
+    assertThat(folder.resolve("two")).hasSameBinaryContentAs(folder.resolve("one"));
+    Transcript info = Transcript.fine("tables", "info", folder.resolve("one").toString());
+    assertThat(info.out()).contains("dynamic players", "starting rack equities");
+    info = Transcript.fine("tables", "info", folder.resolve("static").toString());
+    assertThat(info.out()).contains("static players").doesNotContain("starting rack equities");
+  }
+
+  @Test
+  void whatToGoOnFromMustBeSaidAndFit() throws IOException {
+    Transcript nothing =
+        Transcript.of(command("rack-equity", "racks", "--games", "20", "--dynamic"));
+    assertThat(nothing.exitCode()).isEqualTo(2);
+    assertThat(nothing.err()).contains("--dynamic needs --from FILE");
+    String missing = folder.resolve("no.racks").toString();
+    Transcript both =
+        Transcript.of(
+            command(
+                "rack-equity", "racks", "--games", "20", "--from", missing, "--leaves", "none"));
+    assertThat(both.exitCode()).isEqualTo(2);
+    assertThat(both.err()).contains("leave out --leaves or --from");
+    Transcript notThere =
+        Transcript.of(command("rack-equity", "racks", "--games", "20", "--from", missing));
+    assertThat(notThere.exitCode()).isEqualTo(3);
+    assertThat(notThere.err()).contains("no.racks").hasLineCount(1);
+
+    Transcript.fine(command("rack-equity", "racks", "--games", "20"));
+    Files.writeString(words, Files.readString(words) + "bae\n");
+    Transcript otherWords =
+        Transcript.of(
+            command(
+                "rack-equity", "x", "--games", "20", "--from", folder.resolve("racks").toString()));
+    assertThat(otherWords.exitCode()).isEqualTo(3);
+    assertThat(otherWords.err()).contains("racks", "words").hasLineCount(1);
+  }
+
+  @Test
   void jsonHasTheSameFigures() {
     Transcript trained =
         Transcript.of(
