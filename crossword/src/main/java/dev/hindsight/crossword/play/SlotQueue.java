@@ -63,14 +63,14 @@ final class SlotQueue {
     int shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(highest - lowest) - 6);
     Arrays.fill(stepEnds, 0);
     for (int index = 0; index < size; index++) {
-      stepEnds[(int) (highest - (entries[index] >> 32) >> shift) + 1]++;
+      stepEnds[(int) ((highest - (entries[index] >> 32)) >> shift) + 1]++;
     }
     for (int step = 1; step < stepEnds.length; step++) {
       stepEnds[step] += stepEnds[step - 1];
     }
     for (int index = 0; index < size; index++) {
       long entry = entries[index];
-      sorted[stepEnds[(int) (highest - (entry >> 32) >> shift)]++] = entry;
+      sorted[stepEnds[(int) ((highest - (entry >> 32)) >> shift)]++] = entry;
     }
     long[] unsorted = entries;
     entries = sorted;
