@@ -4,7 +4,6 @@ import dev.hindsight.cli.crossword.InferenceText;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
-import dev.hindsight.crossword.play.inference.Definition;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -14,8 +13,7 @@ import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.InferenceQuestion;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -44,9 +42,6 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordInferCommand implements Callable<Integer> {
-  private static final String SOFTMAX = "softmax:";
-  private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
-
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -69,34 +64,9 @@ final class CrosswordInferCommand implements Callable<Integer> {
   private @Nullable Integer exchanged;
 
   @Option(
-      names = "--margin",
-      paramLabel = "POINTS",
-      description = "By how much the move may fall short of the best (0).")
-  private @Nullable BigDecimal margin;
-
-  @Option(
-      names = "--definition",
-      paramLabel = "NAME",
-      description = {
-        "near-best (default): an exchange counts if the best move is worth at most the margin more",
-        "than the best exchange of N. classic: if the best move is worth at most the margin, or is an",
-        "exchange of N itself."
-      })
-  private @Nullable String definition;
-
-  @Option(
       names = "--exhaustive",
       description = "Find the best move of every rack; slower, with the same result.")
   private boolean exhaustive;
-
-  @Option(
-      names = "--likelihood",
-      paramLabel = "softmax:T",
-      description = {
-        "Instead of yes or no, weigh each rack by the chance of the move for a player who chooses a",
-        "move worth T points less 2.7 times less often."
-      })
-  private @Nullable String likelihood;
 
   @Option(
       names = "--mover-known",
@@ -119,6 +89,17 @@ final class CrosswordInferCommand implements Callable<Integer> {
       description = "List the N leaves of most weight (${DEFAULT-VALUE}).")
   private int listed;
 
+  @Option(
+      names = "--rack-equity",
+      paramLabel = "FILE",
+      description = {
+        "Value leaves for the tiles left, from rack equities (a table or .req): all that are not on",
+        "the board, less the leave."
+      })
+  private @Nullable Path rackEquity;
+
+  @Mixin private CriterionOptions explaining;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private WorkOptions work;
@@ -140,7 +121,11 @@ final class CrosswordInferCommand implements Callable<Integer> {
     InferenceQuestion question =
         new InferenceQuestion(asked, move, exchanged, moverKnown, opponentKnown, criterion, listed);
     try (Crew crew = work.openCrew()) {
-      CrosswordInfer infer = new CrosswordInfer(CrosswordEngine.open(files, rules));
+      CrosswordEngine engine = CrosswordEngine.open(files, rules);
+      CrosswordInfer infer =
+          rackEquity == null
+              ? new CrosswordInfer(engine)
+              : CrosswordInfer.deriving(engine, rackEquity);
       InferenceAnswer answer = infer.answer(question, crew);
       result.print(answer, found -> InferenceText.of(found, asked.game()));
       return answer.partial() ? ExitCode.INTERRUPTED : ExitCode.FINE;
@@ -148,37 +133,10 @@ final class CrosswordInferCommand implements Callable<Integer> {
   }
 
   private Criterion criterion() {
-    if (likelihood == null) {
-      return new Criterion.WithinMargin(
-          definition(), millipoints(margin == null ? BigDecimal.ZERO : margin), !exhaustive);
+    if (exhaustive && explaining.isLikelihood()) {
+      throw usage("--likelihood does not go with --exhaustive");
     }
-    if (margin != null || definition != null || exhaustive) {
-      throw usage("--likelihood does not go with --margin, --definition or --exhaustive");
-    }
-    if (!likelihood.startsWith(SOFTMAX)) {
-      throw usage("--likelihood must be softmax: and a temperature in points, as in softmax:4");
-    }
-    try {
-      BigDecimal points = new BigDecimal(likelihood.substring(SOFTMAX.length()));
-      return new Criterion.Softmax(points.multiply(MILLI).doubleValue());
-    } catch (NumberFormatException wrong) {
-      throw new ParameterException(
-          spec.commandLine(), "the temperature of --likelihood must be a number of points", wrong);
-    }
-  }
-
-  private Definition definition() {
-    String name = definition == null ? Definition.NEAR_BEST.text() : definition;
-    return Definition.find(name)
-        .orElseThrow(() -> usage("--definition must be near-best or classic, not " + name));
-  }
-
-  private int millipoints(BigDecimal points) {
-    BigDecimal most = BigDecimal.valueOf(Criterion.MOST_MARGIN_MILLIPOINTS, 3);
-    if (points.signum() < 0 || points.compareTo(most) > 0) {
-      throw usage("--margin must be from 0 to " + most.intValueExact() + " points");
-    }
-    return points.multiply(MILLI).setScale(0, RoundingMode.HALF_EVEN).intValueExact();
+    return explaining.criterion(!exhaustive);
   }
 
   private ParameterException usage(String problem) {

@@ -13,12 +13,14 @@ import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordSimulate;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.LastMoveQuestion;
 import dev.hindsight.workbench.crossword.SimulationLeaves;
 import dev.hindsight.workbench.crossword.SimulationTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,7 +44,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0\"",
       "  hindsight crossword simulate --plies 4 --no-stop --json CGP",
-      "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP"
+      "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP",
+      "  hindsight crossword simulate --infer \"8E QUAG\" --margin 3 CGP"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordSimulateCommand implements Callable<Integer> {
@@ -106,9 +109,27 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   private boolean knownOpponent;
 
   @Option(
+      names = "--infer",
+      paramLabel = "MOVE",
+      description = {
+        "The placement that the opponent just made, which is on the board; tiles that were there",
+        "before it between brackets, as in \"8D F(A)CET\". Racks that explain it are played against:",
+        "see crossword infer."
+      })
+  private @Nullable String lastMove;
+
+  @Option(
+      names = "--infer-exchange",
+      paramLabel = "N",
+      description = "The same if the opponent just exchanged N tiles.")
+  private @Nullable Integer lastExchanged;
+
+  @Mixin private CriterionOptions explaining;
+
+  @Option(
       names = "--win-chance",
       paramLabel = "FILE",
-      description = "Learnt win chances (a rough curve).")
+      description = "Learnt win chances (those for ENABLE, or else a rough curve).")
   private @Nullable Path winChance;
 
   @Option(
@@ -146,13 +167,14 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
         Usage.check(
             spec, () -> new SimulationPlan(plies, candidates, iterations, seed, !noStop, ranking));
     SimulationLeaves leaves = Usage.check(spec, this::leaves);
+    Optional<LastMoveQuestion> last = Usage.check(spec, this::lastMove);
     CrosswordEngine engine = CrosswordEngine.open(crossword.files());
     SimulationTables tables = SimulationTables.open(engine, leaves, rackEquity, winChance);
     CgpPosition asked = Cgp.parse(String.join(" ", position), engine.rules());
     CrosswordSimulation found =
         run(
             new CrosswordSimulate(engine, tables),
-            new CrosswordSimulate.Question(asked, moves, knownOpponent, plan));
+            new CrosswordSimulate.Question(asked, moves, knownOpponent, last.orElse(null), plan));
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
     return found.ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
@@ -162,6 +184,26 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
         SimulationProgress progress = progress()) {
       return simulate.run(question, crew, progress::show);
     }
+  }
+
+  private Optional<LastMoveQuestion> lastMove() {
+    if (lastMove == null && lastExchanged == null) {
+      if (explaining.isGiven()) {
+        throw usage("--margin, --definition and --likelihood need --infer or --infer-exchange");
+      }
+      return Optional.empty();
+    }
+    if (lastMove != null && lastExchanged != null) {
+      throw usage("give either --infer MOVE or --infer-exchange N, not both");
+    }
+    if (knownOpponent) {
+      throw usage("--known-opponent leaves nothing to infer");
+    }
+    return Optional.of(new LastMoveQuestion(lastMove, lastExchanged, explaining.criterion(true)));
+  }
+
+  private ParameterException usage(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
   }
 
   private SimulationLeaves leaves() {

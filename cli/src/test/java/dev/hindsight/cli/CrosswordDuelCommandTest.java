@@ -87,9 +87,43 @@ class CrosswordDuelCommandTest {
   }
 
   @Test
+  @Tag("slow")
+  void aDuelByTimeSaysThatItCannotBeRepeated() {
+    JsonNode json =
+        json(
+            "simulate:seconds=0.01,infer=true,margin=3,candidates=3",
+            "simulate:seconds=0.01,candidates=3",
+            "--pairs",
+            "1");
+    assertThat(json.get("openings").asString())
+        .isEqualTo(
+            "words ENABLE, leaves of ENABLE, the same tiles, moves by processor time, which no"
+                + " other run repeats exactly");
+    assertThat(duel("simulate:seconds=0.01", "static", "--pairs", "1").out())
+        .containsPattern("no\\s+other\\s+run\\s+repeats\\s+exactly");
+  }
+
+  @Test
+  @Tag("slow")
+  void aPlayerWhoInfersPlaysTheSameGamesAgain() {
+    String[] players = {"simulate:iterations=30,candidates=3,infer=true", "static"};
+    JsonNode one = json(players[0], players[1], "--pairs", "2", "--threads", "1");
+    assertThat(json(players[0], players[1], "--pairs", "2", "--threads", "2")).isEqualTo(one);
+    assertThat(one.get("openings").asString()).doesNotContain("time");
+  }
+
+  @Test
   void aPlayerThatIsNotThereIsWrongUsage() {
     for (String player :
-        List.of("static:leaves", "static:depth=3", "score:leaves=x", "grandmaster", "")) {
+        List.of(
+            "static:leaves",
+            "static:depth=3",
+            "score:leaves=x",
+            "simulate:seconds=0",
+            "simulate:seconds=1,iterations=2",
+            "simulate:margin=3",
+            "grandmaster",
+            "")) {
       Transcript transcript = duel(player, "static");
       assertThat(transcript.exitCode()).as(player).isEqualTo(2);
       assertThat(transcript.err()).as(player).contains("player").hasLineCount(1);

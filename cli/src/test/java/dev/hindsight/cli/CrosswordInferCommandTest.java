@@ -212,6 +212,14 @@ class CrosswordInferCommandTest {
             2,
             "temperature",
             new String[] {QUAG, "--exchange", "1", "--likelihood", "softmax:1e99999"}),
+        arguments(
+            3,
+            "there is no file",
+            new String[] {QUAG, "--exchange", "1", "--rack-equity", "missing.table"}),
+        arguments(
+            2,
+            "does not go with",
+            new String[] {QUAG, "--exchange", "1", "--likelihood", "softmax:1", "--margin", "1"}),
         arguments(2, "softmax:", new String[] {QUAG, "--exchange", "1", "--likelihood", "5"}),
         arguments(
             2,

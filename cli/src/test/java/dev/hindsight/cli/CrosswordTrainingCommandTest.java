@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -24,6 +25,38 @@ class CrosswordTrainingCommandTest {
   @BeforeEach
   void writeGame() throws IOException {
     small = SmallCrossword.in(folder);
+  }
+
+  @Test
+  void movesAreExplainedByLeavesForTheTilesLeft() {
+    Transcript.fine(command("rack-equity", "racks", "--games", "100"));
+    String racks = folder.resolve("racks").toString();
+    String[] question = {
+      "crossword",
+      "infer",
+      "15/15/15/15/15/15/15/6BASE5/15/15/15/15/15/15/15 /ABDE 0/12 0",
+      "--move",
+      "9F BEAD",
+      "--opponent-known",
+      "rack",
+      "--margin",
+      "100",
+      "--words",
+      words.toString(),
+      "--tiles",
+      tiles.toString(),
+      "--json",
+      "--rack-equity",
+      racks
+    };
+    JsonNode derived = new JsonMapper().readTree(Transcript.fine(question).out());
+    assertThat(derived.get("leaveValues").asString()).isEqualTo("derived from " + racks);
+    String[] without = Arrays.copyOf(question, question.length - 2);
+    JsonNode plain = new JsonMapper().readTree(Transcript.fine(without).out());
+    assertThat(plain.get("leaveValues").isNull()).isTrue();
+    assertThat(plain.get("candidates")).isEqualTo(derived.get("candidates"));
+    assertThat(plain.get("meanLeave").asDouble()).isZero();
+    assertThat(derived.get("meanLeave").asDouble()).isNotZero();
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.hindsight.cli.terminal.Interruption;
 import dev.hindsight.core.runs.Cancellation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -15,6 +16,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The program as a process of its own: its streams, signals and exit codes. */
 @DisabledOnOs(OS.WINDOWS)
@@ -93,5 +98,37 @@ class ProgramTest {
     ChildProcess child = shell("$hindsight --version");
     assertThat(child.exitCode()).isZero();
     assertThat(child.err()).isEmpty();
+  }
+
+  private static final String MIDDLE =
+      "10ALPHA/9MM4/8QUIST2/11P3/10XI3/10UG3/11O3/6FOB2T3/7HENDS3/15/15/15/15/15/15"
+          + " CDNVVZ?/EEILRRR 93/174 0";
+
+  /** A simulation without end, and the judging of all racks one by one, which takes minutes. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "simulate --no-stop --iterations 1000000000 --json",
+        "infer --exchange 5 --exhaustive --json"
+      })
+  void interruptedCrosswordWorkShowsWhatIsKnown(String work) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of(Main.class.getName(), "crossword"));
+    arguments.addAll(List.of(work.split(" ")));
+    arguments.add(MIDDLE);
+    ChildProcess.Running running =
+        ChildProcess.start(
+            temp, environment(), ChildProcess.java(arguments.toArray(String[]::new)));
+    // Long enough to have loaded the words on a slow machine; the work itself takes far longer.
+    Thread.sleep(5_000);
+    shell("kill -INT " + running.process().pid());
+    ChildProcess child = running.end();
+    assertThat(child.exitCode()).as(child.err()).isEqualTo(130);
+    JsonNode json = new JsonMapper().readTree(child.out());
+    if (work.startsWith("simulate")) {
+      assertThat(json.get("ending").asString()).isEqualTo("cancelled");
+    } else {
+      assertThat(json.get("partial").asBoolean()).isTrue();
+      assertThat(json.get("examined").asLong()).isLessThan(780_532);
+    }
   }
 }

@@ -2,6 +2,8 @@ package dev.hindsight.cli.crossword;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.PlayerSpec;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Definition;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.DuelResult;
@@ -10,6 +12,9 @@ import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
 import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.CrosswordInfer;
+import dev.hindsight.workbench.crossword.InferenceAnswer;
+import dev.hindsight.workbench.crossword.InferenceQuestion;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -18,7 +23,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The crossword part of the demo: all plays, an ending that fools greed, and what a leave gains.
+ * The crossword part of the demo: all plays, an ending that fools greed, what a move gives away,
+ * and what a leave gains.
  */
 public final class CrosswordDemo {
   /** The bag is empty; the play of most points leaves a tile and gives the opponent a turn. */
@@ -27,6 +33,12 @@ public final class CrosswordDemo {
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
           + " ABNOO/EEEIT 323/326 0";
 
+  private static final String EMPTY_BOARD = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0";
+
+  /** Four points: whoever plays it keeps something good. */
+  private static final String OPENING = "8H AA";
+
+  private static final int LEAVES = 3;
   private static final int PLAYS = 5;
   private static final int DUEL_PAIRS = 500;
   private static final int DUEL_SEED = 2026;
@@ -48,6 +60,7 @@ public final class CrosswordDemo {
         "Loaded: %,d words of the public-domain list ENABLE in %.1f s.",
         engine.words().words(), (System.nanoTime() - start) / 1e9);
     askForTheBestPlay(engine);
+    readAMove(engine);
     duel();
     return findings;
   }
@@ -71,6 +84,38 @@ public final class CrosswordDemo {
     say("");
     say("%s.", finding);
     findings.add(finding);
+  }
+
+  private void readAMove(CrosswordEngine engine) {
+    say("");
+    say("Somebody opens with %s. Which racks explain that?", OPENING);
+    say("");
+    InferenceAnswer answer =
+        new CrosswordInfer(engine)
+            .answer(
+                new InferenceQuestion(
+                    Cgp.parse(EMPTY_BOARD, engine.rules()),
+                    OPENING,
+                    null,
+                    "",
+                    "",
+                    new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true),
+                    LEAVES),
+                crew);
+    say(
+        "%,d of %,d, judged in %.1f s. Kept, most likely:",
+        answer.recorded().unique(), answer.candidates(), answer.seconds());
+    for (InferenceAnswer.Leave leave : answer.leaves()) {
+      say("  %s, worth %+.1f points", leave.leave(), leave.value());
+    }
+    findings.add(
+        String.format(
+            Locale.ROOT,
+            "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f points",
+            answer.candidates(),
+            answer.recorded().unique(),
+            OPENING,
+            answer.meanLeave()));
   }
 
   private void duel() throws IOException {

@@ -80,7 +80,7 @@ public final class InferenceText {
     return lines;
   }
 
-  private static String criterion(InferenceAnswer answer) {
+  static String criterion(InferenceAnswer answer) {
     BigDecimal margin = answer.margin();
     if (margin == null) {
       return "softmax of temperature " + plain(answer.temperature());

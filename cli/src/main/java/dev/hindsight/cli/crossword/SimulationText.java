@@ -3,15 +3,19 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.InferenceAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A simulation as people read it: the board, how much was played, and the moves in columns. */
 public final class SimulationText {
   /** More turns than these are not listed one by one. */
   private static final int MOST_PLIES_LISTED = 2;
+
+  private static final int MOST_LEAVES_LISTED = 5;
 
   private SimulationText() {}
 
@@ -22,6 +26,7 @@ public final class SimulationText {
     text.append("\n\n").append(summary(simulation)).append('\n');
     text.append(sources(simulation)).append('\n');
     simulation.notes().forEach(note -> text.append(note).append('\n'));
+    text.append(inference(simulation.inference()));
     text.append('\n').append(candidates(simulation));
     return text.toString().stripTrailing();
   }
@@ -76,6 +81,32 @@ public final class SimulationText {
         + simulation.winChances()
         + "."
         + (opponent == null ? "" : " The opponent holds " + opponent + ".");
+  }
+
+  /** What the opponent's last move tells, in a few lines; nothing if it was not asked. */
+  private static String inference(@Nullable InferenceAnswer answer) {
+    if (answer == null) {
+      return "";
+    }
+    String leaves =
+        answer.leaves().stream()
+            .limit(MOST_LEAVES_LISTED)
+            .map(
+                leave ->
+                    (leave.leave().isEmpty() ? "nothing" : leave.leave())
+                        + " "
+                        + percent(leave.probability())
+                        + " %")
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "%nThe opponent's %s: %,d of %,d racks explain it (%s)%s.%n%s",
+        answer.move(),
+        answer.recorded().unique(),
+        answer.candidates(),
+        InferenceText.criterion(answer),
+        answer.partial() ? "; interrupted, so none of them is used" : "",
+        leaves.isEmpty() ? "" : "Kept, most likely: " + leaves + "\n");
   }
 
   private static String candidates(CrosswordSimulation simulation) {

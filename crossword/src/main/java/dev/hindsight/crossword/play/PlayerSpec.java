@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play;
 
 import dev.hindsight.crossword.table.LeaveTable;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +21,15 @@ import org.jspecify.annotations.Nullable;
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
+ * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * </pre>
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position.
- * Files are opened by the caller, so this package touches none.
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
+ * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
+ * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
+ * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
+ * racks} candidates for that. Files are opened by the caller, so this package touches none.
  */
 public final class PlayerSpec {
   /** Best equity, without looking ahead. */
@@ -49,6 +55,18 @@ public final class PlayerSpec {
   public static final String ITERATIONS = "iterations";
   public static final String CANDIDATES = "candidates";
   public static final String BY = "by";
+  public static final String SECONDS = "seconds";
+  public static final String INFER = "infer";
+  public static final String MARGIN = "margin";
+  public static final String DEFINITION = "definition";
+  public static final String LIKELIHOOD = "likelihood";
+  public static final String RACKS = "racks";
+
+  /** Options of a player who infers. */
+  public static final List<String> OF_INFERENCE = List.of(MARGIN, DEFINITION, LIKELIHOOD, RACKS);
+
+  private static final List<String> OF_SIMULATION =
+      List.of(LEAVES, PLIES, ITERATIONS, SECONDS, CANDIDATES, BY, RACK_EQUITY, WIN_CHANCE, INFER);
 
   /** The names of players, each with the options it knows. */
   private static final Map<String, List<String>> OPTIONS =
@@ -61,7 +79,7 @@ public final class PlayerSpec {
               DYNAMIC,
               List.of(LEAVES, RACK_EQUITY, TOP),
               SIMULATE,
-              List.of(LEAVES, PLIES, ITERATIONS, CANDIDATES, BY, RACK_EQUITY, WIN_CHANCE)));
+              Stream.of(OF_SIMULATION, OF_INFERENCE).flatMap(List::stream).toList()));
 
   /** Options that name a file. */
   private static final List<String> FILES = List.of(LEAVES, RACK_EQUITY, WIN_CHANCE);
@@ -149,6 +167,28 @@ public final class PlayerSpec {
           "the option " + key + " of the player " + name + " is a number from 1, not " + value);
     }
     return Integer.parseInt(value);
+  }
+
+  /**
+   * What an option says that is a decimal number, if it is there.
+   *
+   * @throws IllegalArgumentException if it is none, or below 0
+   */
+  public Optional<BigDecimal> decimal(String key) {
+    String value = options.get(key);
+    if (value == null) {
+      return Optional.empty();
+    }
+    if (!value.matches("[0-9]{1,9}([.][0-9]{1,9})?")) {
+      throw new IllegalArgumentException(
+          "the option "
+              + key
+              + " of the player "
+              + name
+              + " is a number such as 0.5, not "
+              + value);
+    }
+    return Optional.of(new BigDecimal(value));
   }
 
   /** The file named by {@code leaves=}, if there is one. */

@@ -52,6 +52,13 @@ final class BoardRemarks {
     return sentences;
   }
 
+  /** Whether all tiles hang together and one is on the start square, or there are none. */
+  static boolean isConnected(GamePosition position, WordGraph words) {
+    List<String> complaints = new ArrayList<>();
+    new BoardRemarks(position, words).addConnection(complaints);
+    return complaints.isEmpty();
+  }
+
   private Set<String> phonies() {
     Set<String> found = new LinkedHashSet<>();
     TileText text = new TileText(position.rules().tiles());

@@ -17,6 +17,7 @@ import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.FileHash;
+import dev.hindsight.workbench.ThreadTime;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -50,7 +51,8 @@ public record CrosswordDuel(
   }
 
   /**
-   * Plays. The result is a function of the duel alone, whatever the crew.
+   * Plays. The result is a function of the duel alone, whatever the crew, unless a player has a
+   * budget of time; then the conditions in the result say so.
    *
    * @param checkpoint beside which progress is kept, so that a stopped duel goes on from there
    */
@@ -80,7 +82,15 @@ public record CrosswordDuel(
     boolean sharesLeaves = first.usesSharedLeaves() || second.usesSharedLeaves();
     String name = engine.leavesName();
     String leaves = name == null ? "leaves count 0" : "leaves of " + name;
-    return "words " + engine.wordsName() + (sharesLeaves ? ", " + leaves : "") + ", the same tiles";
+    return "words "
+        + engine.wordsName()
+        + (sharesLeaves ? ", " + leaves : "")
+        + ", the same tiles"
+        + (isTimed() ? ", moves by processor time, which no other run repeats exactly" : "");
+  }
+
+  private boolean isTimed() {
+    return Players.isTimed(first) || Players.isTimed(second);
   }
 
   private PairedComparison resume(
@@ -122,7 +132,7 @@ public record CrosswordDuel(
   private static Supplier<Player> open(
       PlayerSpec player, CrosswordEngine engine, Equipment equipment) throws IOException {
     try {
-      return Players.open(player, equipment, new EngineFiles(engine));
+      return Players.open(player, equipment, new EngineFiles(engine), ThreadTime.nanos());
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }

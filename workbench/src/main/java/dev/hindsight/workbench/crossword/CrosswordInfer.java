@@ -5,7 +5,9 @@ import dev.hindsight.crossword.play.RackFamily;
 import dev.hindsight.crossword.play.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Inference;
+import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.InferenceResult;
+import dev.hindsight.crossword.play.inference.InferredRacks;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.rules.board.Board;
@@ -19,10 +21,14 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.table.LeaveDerivation;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers what rack explains a move.
@@ -42,8 +48,31 @@ public final class CrosswordInfer {
   private final MoveNotation notation;
   private final Inference inference;
 
+  private final @Nullable LeaveDerivation derivation;
+  private final @Nullable String leavesName;
+
+  /** With the leave values of the engine, whatever is left in the bag. */
   public CrosswordInfer(CrosswordEngine engine) {
+    this(engine, null, engine.leavesName());
+  }
+
+  /** With leave values derived from rack equities for the tiles left. */
+  public static CrosswordInfer deriving(CrosswordEngine engine, Path rackEquity)
+      throws IOException {
+    return new CrosswordInfer(
+        engine,
+        new LeaveDerivation(RackEquityFiles.open(rackEquity, engine)),
+        "derived from " + rackEquity);
+  }
+
+  /**
+   * @param derivation of leave values for the tiles left; null for those of the engine
+   */
+  CrosswordInfer(
+      CrosswordEngine engine, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
     this.engine = engine;
+    this.derivation = derivation;
+    this.leavesName = leavesName;
     this.rules = engine.rules();
     this.notation = new MoveNotation(rules);
     this.inference =
@@ -60,6 +89,13 @@ public final class CrosswordInfer {
    * @throws CrosswordFormatException if the move cannot have been made
    */
   public InferenceAnswer answer(InferenceQuestion question, Crew crew) {
+    return infer(question, crew).answer;
+  }
+
+  /** What was found, for people and for those who draw racks from it. */
+  record Inferred(InferenceAnswer answer, InferredRacks racks) {}
+
+  Inferred infer(InferenceQuestion question, Crew crew) {
     GamePosition position = question.position().game();
     Board board = new Board(rules, engine.words());
     board.setUp(position.squares().toArray());
@@ -73,13 +109,20 @@ public final class CrosswordInfer {
                 ? position.racks().get(1)
                 : letters(question.opponentKnown()));
     long start = System.nanoTime();
-    InferenceResult result = inference.run(observation, question.criterion(), crew);
+    InferenceResult result =
+        judging(observation, crew).run(observation, question.criterion(), crew);
     double seconds = (System.nanoTime() - start) / 1e9;
     String written =
         move instanceof ObservedMove.Placed placed
             ? notation.format(placed.placement(), board)
             : "exchange " + question.exchanged();
-    return answer(question, result, written, seconds);
+    return new Inferred(answer(question, result, written, seconds), result.racks());
+  }
+
+  private Inference judging(Observation observation, Crew crew) {
+    return derivation == null
+        ? inference
+        : inference.withEvaluation(InferenceLeaves.derive(derivation, observation, crew));
   }
 
   private ObservedMove observed(InferenceQuestion question, Board board) {
@@ -131,7 +174,7 @@ public final class CrosswordInfer {
         unseen(result.observation().family()),
         result.observation().tilesInBag(),
         engine.wordsName(),
-        engine.leavesName(),
+        leavesName,
         BoardRemarks.of(question.position().game(), engine.words()));
   }
 

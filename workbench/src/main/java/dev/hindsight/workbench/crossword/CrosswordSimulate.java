@@ -66,12 +66,21 @@ public final class CrosswordSimulate {
    * @param position to move in
    * @param moves candidates as people write them, or none for the first ones by static equity
    * @param opponentIsKnown whether the opponent holds the tiles that the position says
+   * @param lastMove what the opponent just did, to infer the tiles kept from; null for nothing
    * @param plan how much
    */
   public record Question(
-      CgpPosition position, List<String> moves, boolean opponentIsKnown, SimulationPlan plan) {
+      CgpPosition position,
+      List<String> moves,
+      boolean opponentIsKnown,
+      @Nullable LastMoveQuestion lastMove,
+      SimulationPlan plan) {
     public Question {
       moves = List.copyOf(moves);
+      if (opponentIsKnown && lastMove != null) {
+        throw new IllegalArgumentException(
+            "whoever knows the opponent's tiles has nothing to infer from the last move");
+      }
     }
   }
 
@@ -94,12 +103,13 @@ public final class CrosswordSimulate {
     List<RankedMove> candidates = candidates(question, root, leaves);
     Board board = new Board(rules, engine.words());
     board.setUp(root.position().squares().toArray());
-    Describer describer = new Describer(question, root, board, start);
+    Read read = read(question, root, crew);
+    Describer describer = new Describer(question, root, board, read, start);
     SimulationResult result =
         simulator.simulate(
             root,
             candidates,
-            opponents(question),
+            read.opponents,
             leaves,
             question.plan,
             crew,
@@ -107,10 +117,39 @@ public final class CrosswordSimulate {
     return describer.describe(result);
   }
 
-  private static OpponentRacks opponents(Question question) {
-    return question.opponentIsKnown
-        ? OpponentRacks.known(question.position.game().racks().get(1))
-        : OpponentRacks.UNKNOWN;
+  /** What is known of the opponent's tiles, and what there is to say about it. */
+  private record Read(
+      OpponentRacks opponents, @Nullable InferenceAnswer inference, List<String> notes) {
+    static Read plainly(OpponentRacks opponents) {
+      return new Read(opponents, null, List.of());
+    }
+  }
+
+  private Read read(Question question, SimulatedPosition root, Crew crew) {
+    if (question.opponentIsKnown) {
+      return Read.plainly(OpponentRacks.known(question.position.game().racks().get(1)));
+    }
+    if (question.lastMove == null) {
+      return Read.plainly(OpponentRacks.UNKNOWN);
+    }
+    if (root.isCertain()) {
+      return new Read(
+          OpponentRacks.UNKNOWN,
+          null,
+          List.of("The bag is empty: the last move tells nothing that is not known."));
+    }
+    CrosswordInfer.Inferred inferred =
+        tables.infer().infer(question.lastMove.before(root.position(), engine), crew);
+    if (inferred.answer().partial()) {
+      // Of the candidates in order only the first were judged: no fair sample to draw from.
+      return new Read(OpponentRacks.UNKNOWN, inferred.answer(), List.of());
+    }
+    return inferred.racks().isEmpty()
+        ? new Read(
+            OpponentRacks.UNKNOWN,
+            inferred.answer(),
+            List.of("No rack explains the last move: the opponent may hold anything."))
+        : new Read(inferred.racks()::draw, inferred.answer(), List.of());
   }
 
   private List<RankedMove> candidates(
@@ -149,17 +188,20 @@ public final class CrosswordSimulate {
     private final Question question;
     private final SimulatedPosition root;
     private final Board board;
+    private final Read read;
     private final long start;
     private final String unseen;
     private final List<String> notes;
 
-    Describer(Question question, SimulatedPosition root, Board board, long start) {
+    Describer(Question question, SimulatedPosition root, Board board, Read read, long start) {
       this.question = question;
       this.root = root;
       this.board = board;
+      this.read = read;
       this.start = start;
       this.unseen = format(root.unseen());
-      this.notes = BoardRemarks.of(root.position(), engine.words());
+      this.notes = new ArrayList<>(BoardRemarks.of(root.position(), engine.words()));
+      notes.addAll(read.notes);
     }
 
     CrosswordSimulation describe(SimulationResult result) {
@@ -177,10 +219,11 @@ public final class CrosswordSimulate {
           unseen,
           root.tilesInBag(),
           question.opponentIsKnown ? format(counts(opponent)) : null,
+          read.inference,
           engine.wordsName(),
           tables.leavesName(),
           tables.winChances().name(),
-          notes);
+          List.copyOf(notes));
     }
 
     private CrosswordSimulation.Candidate candidate(CandidateResult found, boolean isCertain) {

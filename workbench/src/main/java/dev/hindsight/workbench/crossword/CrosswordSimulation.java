@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param unseen the tiles that the player on turn does not see
  * @param tilesInBag those of them that cannot be on the opponent's rack
  * @param opponent tiles that the opponent is known to hold; null if they count as unseen
+ * @param inference what the opponent's last move tells; null if nothing was asked about it
  * @param words file of the words, or ENABLE
  * @param leaves where leave values come from; null if leaves count 0
  * @param winChances where win chances come from
@@ -39,6 +40,7 @@ public record CrosswordSimulation(
     String unseen,
     int tilesInBag,
     @Nullable String opponent,
+    @Nullable InferenceAnswer inference,
     String words,
     @Nullable String leaves,
     String winChances,

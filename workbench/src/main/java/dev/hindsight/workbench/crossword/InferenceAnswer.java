@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param unseen tiles from which the mover may have drawn what is not known
  * @param tilesInBag before the move
  * @param words file of the words, or ENABLE
- * @param leaveValues file of the leave values; null if leaves count 0
+ * @param leaveValues where leave values come from; null if leaves count 0
  * @param notes what is odd about the position
  */
 public record InferenceAnswer(

@@ -73,6 +73,13 @@ public final class Inference {
     this.mostSearched = mostSearched;
   }
 
+  /** The same with another evaluation, such as one of leave values for the tiles that are left. */
+  public Inference withEvaluation(Evaluation other) {
+    Inference inference = new Inference(words, anagrams, leaves, other, mostSearched);
+    inference.wordsByLength = wordsByLength();
+    return inference;
+  }
+
   /**
    * Judges all candidates.
    *
@@ -206,12 +213,17 @@ public final class Inference {
   }
 
   private BestPlacements table(Observation observation, Board board, Crew crew) {
+    return new BestPlacements(
+        observation.family(), board, evaluation, wordsByLength(), anagrams, crew);
+  }
+
+  private WordsByLength wordsByLength() {
     WordsByLength known = wordsByLength;
     if (known == null) {
       known = new WordsByLength(words);
       wordsByLength = known;
     }
-    return new BestPlacements(observation.family(), board, evaluation, known, anagrams, crew);
+    return known;
   }
 
   private TabledRack tabled(BestPlacements best, Board board, int tilesInBag) {

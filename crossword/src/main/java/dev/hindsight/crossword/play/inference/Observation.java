@@ -199,6 +199,11 @@ public final class Observation {
     return tilesInBag;
   }
 
+  /** By letter: all tiles that are not on the board before the move; the caller's own array. */
+  public int[] offBoard() {
+    return offBoard.clone();
+  }
+
   public boolean isExchangeAllowed() {
     return tilesInBag >= position.rules().exchangeMinimum();
   }

@@ -2,19 +2,29 @@ package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.Evaluation;
 import dev.hindsight.crossword.play.MoveFinder;
 import dev.hindsight.crossword.play.PlayFinder;
 import dev.hindsight.crossword.play.Player;
 import dev.hindsight.crossword.play.PlayerSpec;
 import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.CriterionText;
+import dev.hindsight.crossword.play.inference.Inference;
+import dev.hindsight.crossword.play.inference.InferenceLeaves;
+import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
+import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -22,7 +32,7 @@ import java.util.function.Supplier;
  *
  * <pre>{@code
  * Supplier<Player> players = Players.open(
- *     PlayerSpec.parse("simulate:plies=2,iterations=600"), equipment, files);
+ *     PlayerSpec.parse("simulate:plies=2,iterations=600"), equipment, files, threadNanos);
  * }</pre>
  */
 public final class Players {
@@ -31,6 +41,12 @@ public final class Players {
   /** A duel has thousands of turns: less than for one position that somebody asks about. */
   private static final SimulationPlan USUAL_PLAN =
       SimulationPlan.usual().withCandidates(10).withIterations(600);
+
+  /** Some 0.3 s; most placements of two or more tiles leave fewer candidates, at any time. */
+  private static final int USUAL_RACKS = 200_000;
+
+  private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
+  private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
 
   private Players() {}
 
@@ -57,11 +73,23 @@ public final class Players {
       }
     } else if (spec.name().equals(PlayerSpec.SIMULATE)) {
       plan(spec);
+      checkTime(spec);
+      criterion(spec);
     }
   }
 
-  /** Opens what the player needs once; any thread may make players of it. */
-  public static Supplier<Player> open(PlayerSpec spec, Equipment shared, Files files) {
+  /** Whether the moves of a player depend on how fast it is. */
+  public static boolean isTimed(PlayerSpec spec) {
+    return spec.option(PlayerSpec.SECONDS).isPresent();
+  }
+
+  /**
+   * Opens what the player needs once; any thread may make players of it.
+   *
+   * @param threadNanos the time that the calling thread has worked, for players with a budget of it
+   */
+  public static Supplier<Player> open(
+      PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
     check(spec);
     Equipment equipment =
         new Equipment(
@@ -74,7 +102,7 @@ public final class Players {
             .map(name -> new LeaveDerivation(files.rackEquities(name)));
     return switch (spec.name()) {
       case PlayerSpec.DYNAMIC -> dynamic(spec, equipment, derivation.orElseThrow());
-      case PlayerSpec.SIMULATE -> simulating(spec, equipment, derivation, files);
+      case PlayerSpec.SIMULATE -> simulating(spec, equipment, derivation, files, threadNanos);
       default -> spec.open(shared, files::leaves);
     };
   }
@@ -86,17 +114,60 @@ public final class Players {
   }
 
   private static Supplier<Player> simulating(
-      PlayerSpec spec, Equipment equipment, Optional<LeaveDerivation> derivation, Files files) {
+      PlayerSpec spec,
+      Equipment equipment,
+      Optional<LeaveDerivation> derivation,
+      Files files,
+      LongSupplier threadNanos) {
     SimulationPlan plan = plan(spec);
     WinChances chances =
         spec.option(PlayerSpec.WIN_CHANCE)
             .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
-            .orElseGet(() -> new NormalWinChances(equipment.rules()));
+            .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed =
         LeaveSource.fixed(new StaticEvaluation(equipment.rules(), equipment.leaves()));
     Function<SimulatedPosition, LeaveSource> leaves =
         root -> derivation.map(known -> derive(known, root)).orElse(fixed);
-    return () -> new SimulatingPlayer(simulator(equipment, chances), plan, leaves);
+    Supplier<Allowance> allowances = allowances(spec, plan, threadNanos);
+    Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
+        opponents(spec, equipment, derivation);
+    return () ->
+        new SimulatingPlayer(
+            simulator(equipment, chances), plan, leaves, opponents.get(), allowances);
+  }
+
+  private static Supplier<Allowance> allowances(
+      PlayerSpec spec, SimulationPlan plan, LongSupplier threadNanos) {
+    return spec.decimal(PlayerSpec.SECONDS)
+        .<Supplier<Allowance>>map(
+            seconds -> {
+              long nanos = seconds.multiply(NANOS).longValue();
+              return () -> new TimeAllowance(threadNanos, nanos);
+            })
+        .orElse(() -> Allowance.ofPlayouts(plan.iterations()));
+  }
+
+  private static Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents(
+      PlayerSpec spec, Equipment equipment, Optional<LeaveDerivation> derivation) {
+    Optional<Criterion> criterion = criterion(spec);
+    if (criterion.isEmpty()) {
+      return () -> (game, root) -> OpponentRacks.UNKNOWN;
+    }
+    int mostRacks = spec.number(PlayerSpec.RACKS, USUAL_RACKS);
+    Evaluation fixed = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    Function<Observation, Evaluation> leaves =
+        observation -> derivation.map(known -> derive(known, observation)).orElse(fixed);
+    return () -> {
+      Inference inference =
+          new Inference(equipment.words(), equipment.anagrams(), equipment.leaves().index(), fixed);
+      return new MoveReader(inference, criterion.get(), leaves, mostRacks)::read;
+    };
+  }
+
+  private static Evaluation derive(LeaveDerivation derivation, Observation observation) {
+    try (Crew alone = new Crew(1)) {
+      return InferenceLeaves.derive(derivation, observation, alone);
+    }
   }
 
   private static LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root) {
@@ -123,6 +194,49 @@ public final class Players {
         .withCandidates(spec.number(PlayerSpec.CANDIDATES, USUAL_PLAN.candidates()))
         .withIterations(spec.number(PlayerSpec.ITERATIONS, (int) USUAL_PLAN.iterations()))
         .withRanking(ranking(spec.option(PlayerSpec.BY).orElse(USUAL_PLAN.ranking().word())));
+  }
+
+  private static void checkTime(PlayerSpec spec) {
+    Optional<BigDecimal> seconds = spec.decimal(PlayerSpec.SECONDS);
+    if (seconds.isPresent() && spec.option(PlayerSpec.ITERATIONS).isPresent()) {
+      throw new IllegalArgumentException(
+          "the player simulate has either seconds or iterations, not both");
+    }
+    if (seconds.isPresent()
+        && (seconds.get().multiply(NANOS).longValue() < 1
+            || seconds.get().compareTo(MOST_SECONDS) > 0)) {
+      throw new IllegalArgumentException(
+          "the option seconds of the player simulate is more than 0 and at most "
+              + MOST_SECONDS
+              + ", not "
+              + seconds.get().toPlainString());
+    }
+  }
+
+  /** By what a player who infers judges racks; nothing if it does not infer. */
+  private static Optional<Criterion> criterion(PlayerSpec spec) {
+    String infers = spec.option(PlayerSpec.INFER).orElse("false");
+    if (!infers.equals("true") && !infers.equals("false")) {
+      throw new IllegalArgumentException(
+          "the option infer of the player simulate is true or false, not " + infers);
+    }
+    if (infers.equals("true")) {
+      spec.number(PlayerSpec.RACKS, USUAL_RACKS);
+      return Optional.of(
+          new CriterionText("the player's option ")
+              .parse(
+                  spec.decimal(PlayerSpec.MARGIN).orElse(null),
+                  spec.option(PlayerSpec.DEFINITION).orElse(null),
+                  spec.option(PlayerSpec.LIKELIHOOD).orElse(null),
+                  true));
+    }
+    for (String option : PlayerSpec.OF_INFERENCE) {
+      if (spec.option(option).isPresent()) {
+        throw new IllegalArgumentException(
+            "the option " + option + " of the player simulate needs infer=true");
+      }
+    }
+    return Optional.empty();
   }
 
   private static SimulationRanking ranking(String word) {

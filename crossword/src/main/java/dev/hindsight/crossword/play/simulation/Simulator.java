@@ -94,12 +94,25 @@ public final class Simulator {
       SimulationPlan plan,
       Crew crew,
       Consumer<SimulationResult> listener) {
+    Allowance allowance = Allowance.ofPlayouts(plan.iterations());
+    Standings standings = new Standings(candidates, plan, root.isCertain(), allowance);
+    return simulate(root, opponents, leaves, standings, crew, listener);
+  }
+
+  /** Simulates what has not begun yet, until its allowance is used up. */
+  SimulationResult simulate(
+      SimulatedPosition root,
+      OpponentRacks opponents,
+      LeaveSource leaves,
+      Standings standings,
+      Crew crew,
+      Consumer<SimulationResult> listener) {
+    SimulationPlan plan = standings.plan();
     Playout[] playouts = new Playout[crew.threads()];
     for (int worker = 0; worker < playouts.length; worker++) {
       playouts[worker] =
           new Playout(root, opponents, winChances, leaves.openTurns(), finder(worker));
     }
-    Standings standings = new Standings(candidates, plan, root.isCertain());
     crew.progress().begin("simulate", plan.iterations(), "iterations");
     try {
       while (true) {
@@ -107,7 +120,7 @@ public final class Simulator {
         if (iterations == 0) {
           return standings.result();
         }
-        runRound(standings, iterations, playouts, plan, crew);
+        runRound(standings, iterations, playouts, crew);
         listener.accept(standings.result());
       }
     } catch (CancelledException cancelled) {
@@ -125,8 +138,8 @@ public final class Simulator {
   }
 
   /** The chunks of a round: for each stretch of iterations one of every candidate. */
-  private static void runRound(
-      Standings standings, int iterations, Playout[] playouts, SimulationPlan plan, Crew crew) {
+  private static void runRound(Standings standings, int iterations, Playout[] playouts, Crew crew) {
+    SimulationPlan plan = standings.plan();
     int[] live = standings.live();
     int chunk = chunk(iterations);
     PlayoutChunk[] chunks = new PlayoutChunk[live.length * (iterations / chunk)];

@@ -14,6 +14,7 @@ final class Standings {
   private final List<RankedMove> candidates;
   private final SimulationPlan plan;
   private final boolean isCertain;
+  private final Allowance allowance;
   private final PlayoutTally[] tallies;
   private final PairedDifferences differences;
 
@@ -25,16 +26,22 @@ final class Standings {
   private int looks;
   private Ending ending = Ending.RUNNING;
 
-  Standings(List<RankedMove> candidates, SimulationPlan plan, boolean isCertain) {
+  Standings(
+      List<RankedMove> candidates, SimulationPlan plan, boolean isCertain, Allowance allowance) {
     this.candidates = candidates;
     this.plan = plan;
     this.isCertain = isCertain;
+    this.allowance = allowance;
     this.tallies = new PlayoutTally[candidates.size()];
     for (int candidate = 0; candidate < tallies.length; candidate++) {
       tallies[candidate] = new PlayoutTally(plan.plies());
     }
     this.differences = new PairedDifferences(candidates.size());
     this.live = IntStream.range(0, candidates.size()).toArray();
+  }
+
+  SimulationPlan plan() {
+    return plan;
   }
 
   RankedMove move(int candidate) {
@@ -59,10 +66,7 @@ final class Standings {
       ending = Ending.CLEAR;
       return 0;
     }
-    long affordable = (plan.iterations() - playouts) / live.length;
-    if (iterationsOfLive == 0) {
-      affordable = Math.max(1, affordable); // Better one playout each than no answer.
-    }
+    long affordable = allowance.iterationsLeft(live.length, playouts);
     return decide((int) Math.min(affordable, Simulator.roundAfter(iterationsOfLive)));
   }
 

@@ -94,8 +94,50 @@ public final class MoveNotation {
     return new Exchange(Tiles.of(tiles));
   }
 
-  /** The placement of a word at a square such as {@code 8D} (across) or {@code D8} (down). */
-  Placement parsePlacement(String where, String word, Board board) {
+  /**
+   * The squares of a board before a placement that was just made on it, row by row. What the text
+   * does not mark is taken off: {@code 8D F(A)CET} leaves the A, {@code 8D FACET} nothing.
+   *
+   * @throws CrosswordFormatException if the text is no placement, or is not on the board
+   */
+  public Tiles takeBack(String text, Board after) {
+    String move = Words.normalise(text);
+    int space = move.indexOf(' ');
+    if (space < 0 || move.length() > MOST_CHARACTERS) {
+      throw notAMove(move);
+    }
+    String word = move.substring(space + 1);
+    Start start = parseStart(move.substring(0, space), word, after);
+    byte[] squares = after.tiles(Direction.ACROSS).clone();
+    byte[] played = PlacementText.parsePlayed(tileText, word);
+    for (int index = 0; index < played.length; index++) {
+      boolean isAcross = start.direction == Direction.ACROSS;
+      int row = isAcross ? start.line : start.place + index;
+      int column = isAcross ? start.place + index : start.line;
+      boolean isOnBoard = row < after.size() && column < after.size();
+      int square = row * after.size() + column;
+      if (!isOnBoard || (played[index] != 0 && squares[square] != played[index])) {
+        throw new CrosswordFormatException(
+            quoted(move)
+                + " is not on the board, which has "
+                + (!isOnBoard || squares[square] == 0
+                    ? "no tile"
+                    : tileText.format(new byte[] {squares[square]}))
+                + " on "
+                + new Square(row, column));
+      }
+      squares[square] = played[index] == 0 ? squares[square] : 0;
+    }
+    Board before = Board.withoutWords(rules);
+    before.setUp(squares);
+    parse(move, before); // Refuses what could not have been played there.
+    return Tiles.of(squares);
+  }
+
+  /** Where a placement begins. */
+  private record Start(Direction direction, int line, int place) {}
+
+  private static Start parseStart(String where, String word, Board board) {
     Matcher across = ACROSS.matcher(where);
     Matcher down = DOWN.matcher(where);
     boolean isAcross = across.matches();
@@ -113,6 +155,15 @@ public final class MoveNotation {
     Direction direction = isAcross ? Direction.ACROSS : Direction.DOWN;
     int line = isAcross ? row : column;
     int place = isAcross ? column : row;
+    return new Start(direction, line, place);
+  }
+
+  /** The placement of a word at a square such as {@code 8D} (across) or {@code D8} (down). */
+  Placement parsePlacement(String where, String word, Board board) {
+    Start start = parseStart(where, word, board);
+    Direction direction = start.direction;
+    int line = start.line;
+    int place = start.place;
     Tiles tiles = new PlacementText(tileText, board, direction, line, place).parse(where, word);
     Placement unscored = new Placement(direction, line, place, tiles, 0);
     board

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
 /** The word of a placement as text: see {@link MoveNotation}. */
@@ -51,6 +52,24 @@ final class PlacementText {
       at = end;
     }
     return Tiles.of(Arrays.copyOf(word, length));
+  }
+
+  /** The tiles that a word puts down by its marks alone, 0 for those between brackets and dots. */
+  static byte[] parsePlayed(TileText tileText, String text) {
+    ByteArrayOutputStream played = new ByteArrayOutputStream();
+    boolean isMarked = false;
+    for (String part : text.split("(?=[.()])|(?<=[.()])", -1)) {
+      switch (part) {
+        case "." -> played.write(0);
+        case "(" -> isMarked = true;
+        case ")" -> isMarked = false;
+        default -> {
+          byte[] tiles = tileText.parseTiles(part);
+          played.writeBytes(isMarked ? new byte[tiles.length] : tiles);
+        }
+      }
+    }
+    return played.toByteArray();
   }
 
   private int takeBracketed(String text, int open, String move) {

@@ -146,6 +146,54 @@ class MoveNotationTest {
   }
 
   @Test
+  void aPlacementIsTakenBackByItsTextAlone() {
+    Game game = new Game(board);
+    for (int seed = 0; seed < 6; seed++) {
+      RandomMoves moves = new RandomMoves(TrialRandom.of(seed, 1));
+      game.start(TrialRandom.of(seed, 0));
+      while (!game.isOver()) {
+        Move move = moves.choose(game);
+        Tiles before = Tiles.of(board.tiles(Direction.ACROSS).clone());
+        String bracketed = notation.format(move, board);
+        game.play(move);
+        if (move instanceof Placement) {
+          String about = "seed " + seed + ", " + bracketed;
+          assertThat(notation.takeBack(bracketed, board)).as(about).isEqualTo(before);
+          assertThat(notation.takeBack(notation.format(move), board)).as(about).isEqualTo(before);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "8D FACES",
+        "8D FAcET",
+        "7D FACET",
+        "8D FACETS",
+        "H8 TAB",
+        "8M FACET",
+        "8D F?CET",
+        "FACET",
+        "16A AB",
+        "8D FA1ET",
+        "pass",
+        "exch AB",
+        "8D (FACET",
+        "8D FACET)S",
+        "8D "
+      })
+  void whatIsNotOnTheBoardIsNotTakenBack(String text) {
+    board.place(placement("8D FACET"));
+    byte[] squares = board.tiles(Direction.ACROSS).clone();
+    assertThatThrownBy(() -> notation.takeBack(text, board))
+        .as(text)
+        .isInstanceOf(CrosswordFormatException.class);
+    assertThat(board.tiles(Direction.ACROSS)).isEqualTo(squares);
+  }
+
+  @Test
   void anyTextIsAMoveOrRefusedWithASentence() {
     board.place(placement("8D FACET"));
     String[] originals = {"E7 B(A)R", "E7 B.R", "8D .....S", "exch AEI?", "pass", "9D AA"};
