@@ -29,7 +29,7 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void movesAreExplainedByLeavesForTheTilesLeft() {
-    Transcript.fine(command("rack-equity", "racks", "--games", "100"));
+    Transcript.fine(small.build("rack-equity", "racks", "--games", "100"));
     String racks = folder.resolve("racks").toString();
     String[] question = {
       "crossword",
@@ -42,9 +42,9 @@ class CrosswordTrainingCommandTest {
       "--margin",
       "100",
       "--words",
-      words.toString(),
+      small.words().toString(),
       "--tiles",
-      tiles.toString(),
+      small.tiles().toString(),
       "--json",
       "--rack-equity",
       racks

@@ -111,8 +111,7 @@ public final class DerivationCost {
     return new Sample(
         drawableRacks(bag),
         leastNanos(() -> derivation.derive(bag, DrawConvention.HELD_APART, all)),
-        leastNanos(
-            () -> derivation.deriveCandidates(rack, bag, DrawConvention.HELD_APART, alone)));
+        leastNanos(() -> derivation.deriveCandidates(rack, bag, DrawConvention.HELD_APART, alone)));
   }
 
   /** Of a few repetitions: what else the machine does can only add to it. */
