@@ -20,35 +20,20 @@ import tools.jackson.databind.json.JsonMapper;
 class CrosswordExperimentCommandTest {
   @TempDir static Path folder;
 
-  private static Path tiles;
-  private static Path words;
+  private static SmallCrossword small;
   private static Path racks;
 
   @BeforeAll
   static void learnRacks() throws IOException {
-    tiles =
-        Files.writeString(
-            folder.resolve("small.csv"),
-            "?,?,1,0,0\nA,a,8,1,1\nB,b,5,3,0\nD,d,5,2,0\nE,e,8,1,1\nS,s,4,1,0\n");
-    words =
-        Files.writeString(
-            folder.resolve("small.txt"),
-            "ab\nad\nae\nba\nbe\nde\ned\nes\naba\nabs\nadd\nads\nbad\nbed\nbee\ndab\ndeb\nsad\n"
-                + "sea\nbade\nbase\nbead\ndeed\nease\nseed\nbased\nbeads\n");
+    small = SmallCrossword.in(folder);
     racks = folder.resolve("small.racks");
-    List<String> build = new ArrayList<>(List.of("crossword", "build", "rack-equity"));
-    build.addAll(files());
-    build.addAll(List.of("--games", "300", "--generations", "1", "--out", racks.toString()));
-    Transcript.fine(build.toArray(String[]::new));
-  }
-
-  private static List<String> files() {
-    return List.of("--words", words.toString(), "--tiles", tiles.toString());
+    Transcript.fine(
+        small.build("rack-equity", "small.racks", "--games", "300", "--generations", "1"));
   }
 
   private static String[] experiment(String name, Path equities, String... more) {
     List<String> args = new ArrayList<>(List.of("crossword", "experiment", name));
-    args.addAll(files());
+    args.addAll(List.of("--words", small.words().toString(), "--tiles", small.tiles().toString()));
     args.addAll(List.of("--rack-equity", equities.toString()));
     args.addAll(List.of(more));
     return args.toArray(String[]::new);
@@ -105,7 +90,7 @@ class CrosswordExperimentCommandTest {
   void costsAreToldByTheSizeOfTheBag() {
     Transcript text = Transcript.fine(experiment("costs", racks, "--bags", "2", "--threads", "2"));
     assertThat(text.out())
-        .contains("2 bags of each size", "by 2 threads", "times vary", "drawable racks");
+        .contains("2 bags of each size", "by 2 threads", "vary", "drawable racks");
     JsonNode json = json(experiment("costs", racks, "--bags", "2", "--json"));
     assertThat(json.propertyNames())
         .containsExactly("rackEquity", "bags", "seed", "threads", "costs");
@@ -158,7 +143,7 @@ class CrosswordExperimentCommandTest {
         "--tiles",
         few.toString(),
         "--words",
-        words.toString(),
+        small.words().toString(),
         "--rack-equity",
         racks.toString());
     Path others = Files.writeString(folder.resolve("others.txt"), "ab\nad\nbade\n");
@@ -169,7 +154,7 @@ class CrosswordExperimentCommandTest {
         "experiment",
         "choices",
         "--tiles",
-        tiles.toString(),
+        small.tiles().toString(),
         "--words",
         others.toString(),
         "--rack-equity",

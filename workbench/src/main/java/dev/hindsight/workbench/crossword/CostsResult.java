@@ -79,7 +79,8 @@ public record CostsResult(String rackEquity, int bags, long seed, int threads, L
                 bags,
                 seed,
                 threads),
-            "Medians; times vary from run to run and with whatever else the machine does."),
+            "The fastest of 5 runs with each bag, and of the bags the median; times vary with the"
+                + " machine and whatever else it does."),
         List.of(
             ReportSection.of("By bag")
                 .withParagraph(

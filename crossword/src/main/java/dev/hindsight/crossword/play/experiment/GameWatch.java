@@ -23,11 +23,9 @@ final class GameWatch implements Trial<BandTally> {
   private final Watcher watcher;
   private final ConcurrentLinkedQueue<WatchedGame> idle = new ConcurrentLinkedQueue<>();
 
-  /** Plays a game that has begun to its end. Any number of threads. */
+  /** Somebody who plays a game that has begun to its end. Any number of threads. */
   interface Watcher {
-    /**
-     * @param figures to count in, by band and figure
-     */
+    /** Plays it, and adds to the figures, which are by band and figure. */
     void watch(WatchedGame game, long[][] figures);
   }
 
