@@ -4,6 +4,7 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.workbench.crossword.CrosswordBuildLeaves;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -52,8 +53,14 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
       names = "--rack-equity",
       paramLabel = "FILE",
       required = true,
-      description = "A table made by build rack-equity.")
+      description = "A table made by build rack-equity, or a .req file.")
   private Path rackEquity;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "CSV",
+      description = "Letters of a .req file, which does not tell them (the English tiles).")
+  private @Nullable Path tileFile;
 
   @Option(
       names = "--bag",
@@ -78,7 +85,8 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CrosswordBuildLeaves build = CrosswordBuildLeaves.open(rackEquity);
+    CrosswordBuildLeaves build =
+        CrosswordBuildLeaves.open(rackEquity, CrosswordEngine.openTiles(tileFile));
     int[] tiles = tiles(build);
     try (Crew crew = work.openSilentCrew()) {
       result.print(build.run(tiles, convention, out, crew), BuildText::of);

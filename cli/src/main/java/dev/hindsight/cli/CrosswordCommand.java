@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
       CrosswordDuelCommand.class,
+      CrosswordExperimentCommand.class,
       CrosswordInferCommand.class,
       CrosswordSimulateCommand.class
     })

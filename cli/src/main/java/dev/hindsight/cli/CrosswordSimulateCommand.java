@@ -128,7 +128,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   @Option(
       names = "--win-chance",
       paramLabel = "FILE",
-      description = "Learnt win chances (a rough curve).")
+      description = "Learnt win chances (those for ENABLE, or else a rough curve).")
   private @Nullable Path winChance;
 
   @Option(

@@ -16,16 +16,16 @@ final class FilesParameter {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Table files of ours, databases of gnubg, .kwg and .klv2 files.")
+      description = "Table files of ours, databases of gnubg, .kwg, .klv2 and .req files.")
   private List<Path> files;
 
   @Option(
       names = "--tiles",
       paramLabel = "CSV",
-      description = "Letters of leave values in .klv2 files (the English tiles).")
+      description = "Letters of .klv2 and .req files (the English tiles).")
   private @Nullable Path tiles;
 
-  /** The tiles of leave values among them. */
+  /** The tiles of leave values and rack equities among them. */
   TileSet tiles() throws IOException {
     return CrosswordEngine.openTiles(tiles);
   }

@@ -1,10 +1,13 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.backgammon.table.GnubgHeader;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.RackEquityConvert;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -23,18 +26,21 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Values stay as they are stored; a table tells the SHA-256 of the file it was made of."
+      "round. Rack equities become .req files, and the other way round. Values stay as they are stored",
+      "(.req: rounded to a float); a table tells the SHA-256 of the file it was made of."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
-      "  hindsight tables convert gnubg_os0.bd --out one-sided.table"
+      "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
+      "  hindsight tables convert english.racks --out english.req"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
   /** Whose format it is. */
   enum Format {
     TABLE,
-    GNUBG
+    GNUBG,
+    REQ
   }
 
   @Spec private CommandSpec spec;
@@ -45,7 +51,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, or table for one of ours (the one that FILE is not).")
+      description = "gnubg, req, or table for one of ours (the one that FILE is not).")
   private @Nullable Format format;
 
   @Option(
@@ -53,15 +59,54 @@ final class TablesConvertCommand implements Callable<Integer> {
       description = "Compressed, as gnubg's one-sided databases can be.")
   private boolean compressed;
 
+  @Option(
+      names = "--words",
+      paramLabel = "LIST",
+      description = "What words a .req file was made with, as it does not tell (ENABLE).")
+  private @Nullable Path words;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "CSV",
+      description = "Letters of a .req file (the English tiles).")
+  private @Nullable Path tiles;
+
   @Mixin private OutputOption out;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() throws IOException {
-    BearoffFileKind wanted = wanted();
-    result.print(Usage.check(spec, () -> convert(wanted)), TablesConvertCommand::text);
+    ConvertResult written =
+        Usage.checkFiles(spec, () -> isRackEquity() ? convertRackEquity() : convertBearoff());
+    result.print(written, TablesConvertCommand::text);
     return ExitCode.FINE;
+  }
+
+  private boolean isRackEquity() throws IOException {
+    return !GnubgHeader.begins(file) && RackEquityConvert.isAbout(file);
+  }
+
+  private ConvertResult convertRackEquity() throws IOException {
+    boolean isReq = file.toString().toLowerCase(Locale.ROOT).endsWith(".req");
+    Format other = isReq ? Format.TABLE : Format.REQ;
+    if (compressed || (format != null && format != other)) {
+      throw new IllegalArgumentException(
+          file
+              + " holds rack equities and becomes a "
+              + (isReq ? "table" : ".req file")
+              + "; leave out --to and --compressed");
+    }
+    return RackEquityConvert.convert(
+        file, new CrosswordFiles(words, null, tiles, null), out.file());
+  }
+
+  private ConvertResult convertBearoff() throws IOException {
+    if (words != null || tiles != null || format == Format.REQ) {
+      throw new IllegalArgumentException(
+          "--to req, --words and --tiles are for rack equities, which " + file + " does not hold");
+    }
+    return BackgammonConvert.convert(file, wanted(), out.file());
   }
 
   private BearoffFileKind wanted() throws IOException {
@@ -79,15 +124,7 @@ final class TablesConvertCommand implements Callable<Integer> {
     return isForGnubg ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
   }
 
-  private BackgammonConvert.Result convert(BearoffFileKind wanted) {
-    try {
-      return BackgammonConvert.convert(file, wanted, out.file());
-    } catch (IOException unusable) {
-      throw new UncheckedIOException(unusable);
-    }
-  }
-
-  private static String text(BackgammonConvert.Result written) {
+  private static String text(ConvertResult written) {
     return String.format(
         Locale.ROOT, "%s: %s, %,d bytes.", written.file(), written.what(), written.bytes());
   }

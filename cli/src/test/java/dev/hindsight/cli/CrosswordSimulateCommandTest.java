@@ -92,7 +92,7 @@ class CrosswordSimulateCommandTest {
     assertThat(json.get("opponent").isNull()).isTrue();
     assertThat(json.get("inference").isNull()).isTrue();
     assertThat(json.get("tilesInBag").asInt()).isEqualTo(82);
-    assertThat(json.get("winChances").asString()).contains("not learnt");
+    assertThat(json.get("winChances").asString()).isEqualTo("learnt with the built-in words");
   }
 
   @Test
@@ -119,7 +119,7 @@ class CrosswordSimulateCommandTest {
     assertThat(text)
         .contains("8 │ = . . ' Q U A G . . . ' . . = │")
         .contains("200 iterations, 2 plies ahead, in ")
-        .contains("No leave values: leaves count 0. Win chances: a normal curve, not learnt.")
+        .contains("No leave values: leaves count 0. Win chances: learnt with the built-in words.")
         .containsPattern("1  9G MOMI +24  AIT +24\\.000 +[0-9.]+ +[0-9.]+ +[0-9.]+ +100 ");
   }
 

@@ -20,28 +20,11 @@ import tools.jackson.databind.json.JsonMapper;
 class CrosswordTrainingCommandTest {
   @TempDir Path folder;
 
-  private Path tiles;
-  private Path words;
+  private SmallCrossword small;
 
   @BeforeEach
   void writeGame() throws IOException {
-    tiles =
-        Files.writeString(
-            folder.resolve("small.csv"),
-            "?,?,1,0,0\nA,a,8,1,1\nB,b,5,3,0\nD,d,5,2,0\nE,e,8,1,1\nS,s,4,1,0\n");
-    words =
-        Files.writeString(
-            folder.resolve("small.txt"),
-            "ab\nad\nae\nba\nbe\nde\ned\nes\naba\nabs\nadd\nads\nbad\nbed\nbee\ndab\ndeb\nsad\n"
-                + "sea\nbade\nbase\nbead\ndeed\nease\nseed\nbased\nbeads\n");
-  }
-
-  private String[] command(String verb, String out, String... more) {
-    List<String> args = new ArrayList<>(List.of("crossword", "build", verb));
-    args.addAll(List.of("--words", words.toString(), "--tiles", tiles.toString()));
-    args.addAll(List.of("--out", folder.resolve(out).toString()));
-    args.addAll(List.of(more));
-    return args.toArray(String[]::new);
+    small = SmallCrossword.in(folder);
   }
 
   @Test
@@ -78,7 +61,7 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void racksAreLearntAndLeavesDerived() throws IOException {
-    Transcript trained = Transcript.of(command("rack-equity", "racks", "--games", "300"));
+    Transcript trained = Transcript.of(small.build("rack-equity", "racks", "--games", "300"));
     assertThat(trained.exitCode()).as(trained.err()).isZero();
     assertThat(trained.out())
         .contains("1,", "Generations", "looks", "racks seen", "change (points)", "Leaves");
@@ -99,7 +82,7 @@ class CrosswordTrainingCommandTest {
 
     Transcript wins =
         Transcript.of(
-            command("win-chance", "wins", "--games", "200", "--leaves", leaves.toString()));
+            small.build("win-chance", "wins", "--games", "200", "--leaves", leaves.toString()));
     assertThat(wins.exitCode()).as(wins.err()).isZero();
     assertThat(wins.out()).contains("win chances", "200 games");
     Transcript verified =
@@ -114,9 +97,9 @@ class CrosswordTrainingCommandTest {
   @Test
   void threadsAndInterruptionsDoNotShow() throws Exception {
     String[] plan = {"--games", "2000", "--generations", "2", "--seed", "7"};
-    Transcript one = Transcript.of(command("rack-equity", "one", with(plan, "--threads", "1")));
+    Transcript one = Transcript.of(small.build("rack-equity", "one", with(plan, "--threads", "1")));
     assertThat(one.exitCode()).as(one.err()).isZero();
-    List<String> two = List.of(command("rack-equity", "two", with(plan, "--threads", "2")));
+    List<String> two = List.of(small.build("rack-equity", "two", with(plan, "--threads", "2")));
     Path checkpoint = folder.resolve("two.checkpoint");
     Transcript stopped = Transcript.until(checkpoint, two);
     assertThat(stopped.exitCode()).isEqualTo(130);
@@ -133,10 +116,54 @@ class CrosswordTrainingCommandTest {
   }
 
   @Test
+  void trainingGoesOnFromRacksWithStaticOrDynamicPlayers() throws IOException {
+    Transcript first = Transcript.of(command("rack-equity", "first", "--games", "200"));
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    String from = folder.resolve("first").toString();
+    String[] plan = {"--from", from, "--games", "60", "--generations", "2", "--seed", "3"};
+    Transcript.fine(command("rack-equity", "static", plan));
+    Transcript.fine(command("rack-equity", "one", with(plan, "--dynamic", "--threads", "1")));
+    Transcript.fine(command("rack-equity", "two", with(plan, "--dynamic", "--threads", "2")));
+    assertThat(folder.resolve("two")).hasSameBinaryContentAs(folder.resolve("one"));
+    Transcript info = Transcript.fine("tables", "info", folder.resolve("one").toString());
+    assertThat(info.out()).contains("dynamic players", "starting rack equities");
+    info = Transcript.fine("tables", "info", folder.resolve("static").toString());
+    assertThat(info.out()).contains("static players").doesNotContain("starting rack equities");
+  }
+
+  @Test
+  void whatToGoOnFromMustBeSaidAndFit() throws IOException {
+    Transcript nothing =
+        Transcript.of(command("rack-equity", "racks", "--games", "20", "--dynamic"));
+    assertThat(nothing.exitCode()).isEqualTo(2);
+    assertThat(nothing.err()).contains("--dynamic needs --from FILE");
+    String missing = folder.resolve("no.racks").toString();
+    Transcript both =
+        Transcript.of(
+            command(
+                "rack-equity", "racks", "--games", "20", "--from", missing, "--leaves", "none"));
+    assertThat(both.exitCode()).isEqualTo(2);
+    assertThat(both.err()).contains("leave out --leaves or --from");
+    Transcript notThere =
+        Transcript.of(command("rack-equity", "racks", "--games", "20", "--from", missing));
+    assertThat(notThere.exitCode()).isEqualTo(3);
+    assertThat(notThere.err()).contains("no.racks").hasLineCount(1);
+
+    Transcript.fine(command("rack-equity", "racks", "--games", "20"));
+    Files.writeString(words, Files.readString(words) + "bae\n");
+    Transcript otherWords =
+        Transcript.of(
+            command(
+                "rack-equity", "x", "--games", "20", "--from", folder.resolve("racks").toString()));
+    assertThat(otherWords.exitCode()).isEqualTo(3);
+    assertThat(otherWords.err()).contains("racks", "words").hasLineCount(1);
+  }
+
+  @Test
   void jsonHasTheSameFigures() {
     Transcript trained =
         Transcript.of(
-            command("rack-equity", "racks", "--games", "50", "--generations", "2", "--json"));
+            small.build("rack-equity", "racks", "--games", "50", "--generations", "2", "--json"));
     assertThat(trained.exitCode()).as(trained.err()).isZero();
     JsonNode json = new JsonMapper().readTree(trained.out());
     assertThat(json.propertyNames())
@@ -149,10 +176,10 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void wrongUseIsSaidInOneSentence() throws IOException {
-    Transcript none = Transcript.of(command("rack-equity", "racks", "--games", "0"));
+    Transcript none = Transcript.of(small.build("rack-equity", "racks", "--games", "0"));
     assertThat(none.exitCode()).isEqualTo(2);
     assertThat(none.err()).contains("1 to 100,000,000 games, not 0");
-    Transcript noWins = Transcript.of(command("win-chance", "wins", "--games", "-3"));
+    Transcript noWins = Transcript.of(small.build("win-chance", "wins", "--games", "-3"));
     assertThat(noWins.exitCode()).isEqualTo(2);
     assertThat(noWins.err()).contains("--games must be 1 or more, not -3");
 
@@ -162,7 +189,8 @@ class CrosswordTrainingCommandTest {
     assertThat(noTable.exitCode()).isEqualTo(3);
     assertThat(noTable.err()).contains(text.toString()).hasLineCount(1);
 
-    assertThat(Transcript.of(command("rack-equity", "racks", "--games", "20")).exitCode()).isZero();
+    assertThat(Transcript.of(small.build("rack-equity", "racks", "--games", "20")).exitCode())
+        .isZero();
     leaves[4] = folder.resolve("racks").toString();
     String out = folder.resolve("x.klv2").toString();
     Transcript tooMany = Transcript.of(with(leaves, out, "--bag", "AASSSSS"));

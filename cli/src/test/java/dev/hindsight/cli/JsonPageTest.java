@@ -11,12 +11,15 @@ import dev.hindsight.cli.tables.SharedFileVerdict;
 import dev.hindsight.cli.tables.TableDescription;
 import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
-import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
+import dev.hindsight.workbench.crossword.ChoicesResult;
+import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
+import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
@@ -47,6 +50,12 @@ class JsonPageTest {
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
         BearoffPlan.class,
+        ChoicesResult.class,
+        ChoicesResult.Band.class,
+        PredictionsResult.class,
+        PredictionsResult.Band.class,
+        CostsResult.class,
+        CostsResult.Cost.class,
         RackEquityResult.class,
         RackEquityResult.Generation.class,
         RackEquityResult.Leave.class,
@@ -66,7 +75,7 @@ class JsonPageTest {
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,
-        BackgammonConvert.Result.class
+        ConvertResult.class
       })
   void everyKeyIsDocumented(Class<?> printed) throws Exception {
     String page = Files.readString(PAGE);

@@ -128,7 +128,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** It ended well, with the bytes of another file, and left nothing else. */
-  private void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
+  void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
     assertThat(ended.exitCode()).as(ended.err()).isZero();
     assertThat(ended.err()).isEmpty();
     assertThat(Files.mismatch(target(), undisturbed)).as("first byte that differs").isEqualTo(-1);

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.build;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,15 @@ final class Fingerprints {
 
   /** Of the values in rank order, 32 bits each, little-endian. */
   static String of(LeaveTable leaves) {
-    int[] values = leaves.values();
+    return of(leaves.values());
+  }
+
+  /** The same of rack equities. */
+  static String of(RackEquityTable racks) {
+    return of(racks.values());
+  }
+
+  private static String of(int[] values) {
     ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.asIntBuffer().put(values);
     return sha256(bytes.array());

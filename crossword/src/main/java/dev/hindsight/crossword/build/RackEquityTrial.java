@@ -3,14 +3,14 @@ package dev.hindsight.crossword.build;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.index.RackIndex;
-import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.letters.Rack;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * A game between two like static players, which tells what the best move with each rack was worth.
+ * A game between two like players, which tells what the best move with each rack was worth.
  *
  * <p>Counted is every turn with a full rack while there are tiles in the bag, unless nothing but a
  * pass is possible: what is best is then not a matter of the rack.
@@ -34,7 +34,7 @@ final class RackEquityTrial implements Trial<RackLog> {
   /** Keeps the chance of looks apart from that of games with the same seed. */
   private static final long LOOKS = 0x6C6F6F6B73L;
 
-  private final Equipment equipment;
+  private final Supplier<SelfPlay> games;
   private final RackIndex index;
   private final RareRacks rareRacks;
   private final long seed;
@@ -42,19 +42,22 @@ final class RackEquityTrial implements Trial<RackLog> {
 
   /** What one thread needs: a game, and room for what can be drawn and for a rare rack. */
   private static final class Seat {
-    final StaticGame self;
+    final SelfPlay self;
     final int[] drawable;
     final int[] rack;
 
-    Seat(Equipment equipment) {
-      this.self = new StaticGame(equipment);
-      this.drawable = new int[equipment.rules().tiles().letterCount()];
+    Seat(SelfPlay self) {
+      this.self = self;
+      this.drawable = new int[self.game().rules().tiles().letterCount()];
       this.rack = new int[drawable.length];
     }
   }
 
-  RackEquityTrial(Equipment equipment, RackIndex index, RareRacks rareRacks, long seed) {
-    this.equipment = equipment;
+  /**
+   * @param games makes a game between the players for each thread
+   */
+  RackEquityTrial(Supplier<SelfPlay> games, RackIndex index, RareRacks rareRacks, long seed) {
+    this.games = games;
     this.index = index;
     this.rareRacks = rareRacks;
     this.seed = seed;
@@ -64,10 +67,10 @@ final class RackEquityTrial implements Trial<RackLog> {
   public void run(long gameNumber, RandomGenerator random, RackLog log) {
     Seat seat = idle.poll();
     if (seat == null) {
-      seat = new Seat(equipment);
+      seat = new Seat(games.get());
     }
     long looksOfGame = TrialRandom.of(seed ^ LOOKS, gameNumber).nextLong();
-    StaticGame self = seat.self;
+    SelfPlay self = seat.self;
     Game game = self.game();
     self.start(random);
     while (!game.isOver()) {

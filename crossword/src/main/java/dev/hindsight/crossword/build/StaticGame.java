@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * The moves are those of {@link MoveFinder#best}, found without the objects that it makes. One
  * object serves for any number of games, one thread at a time.
  */
-final class StaticGame {
+final class StaticGame implements SelfPlay {
   private static final int NO_EXCHANGE = -1;
 
   private final Game game;
@@ -61,16 +61,19 @@ final class StaticGame {
   }
 
   /** Begins another game; all its chance comes from here. */
-  void start(RandomGenerator random) {
+  @Override
+  public void start(RandomGenerator random) {
     game.start(random);
   }
 
-  Game game() {
+  @Override
+  public Game game() {
     return game;
   }
 
   /** Finds the best move of the seat on turn, and says what it is worth. */
-  int findMove() {
+  @Override
+  public int findMove() {
     int seat = game.seatOnTurn();
     return find(game.rack(seat).counts());
   }
@@ -79,17 +82,20 @@ final class StaticGame {
    * What the best move would be worth if the seat on turn had other tiles. Nothing changes, but a
    * move found before is forgotten.
    */
-  int look(int[] rackCounts) {
+  @Override
+  public int look(int[] rackCounts) {
     return find(rackCounts);
   }
 
   /** Whether the move found last is a pass: no placement fits and no exchange is allowed. */
-  boolean isPass() {
+  @Override
+  public boolean isPass() {
     return placement == null && exchange == NO_EXCHANGE;
   }
 
   /** Plays the move found last. */
-  void playMove() {
+  @Override
+  public void playMove() {
     game.play(move());
   }
 

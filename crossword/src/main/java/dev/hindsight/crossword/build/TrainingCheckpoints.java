@@ -4,10 +4,10 @@ import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -17,23 +17,26 @@ import java.util.Optional;
  * the games of the one that is going on.
  */
 final class TrainingCheckpoints {
-  /** Half a minute of work or less; a tally of English racks takes 38 MB. */
-  private static final long GAMES_BETWEEN_SAVES = 20_000;
+  /** Half a minute of work or two; a tally of English racks takes 38 MB. */
+  private static final long ROUNDS_BETWEEN_SAVES = 4;
 
   private static final String TALLY = "tally";
   private static final String GENERATION = "generation";
   private static final String LEAVES = "leaves";
   private static final String FIGURES = "figures";
+  private static final String EQUITIES = "equities";
 
   private final Checkpoints checkpoints;
+  private final long gamesBetweenSaves;
   private long gamesSaved;
 
-  private TrainingCheckpoints(Checkpoints checkpoints) {
+  private TrainingCheckpoints(Checkpoints checkpoints, long gamesBetweenSaves) {
     this.checkpoints = checkpoints;
+    this.gamesBetweenSaves = gamesBetweenSaves;
   }
 
-  /** What a finished generation leaves behind. */
-  record Finished(GenerationSummary summary, LeaveTable leaves) {}
+  /** What a finished generation leaves behind: its figures, and what the next one goes by. */
+  record Finished(GenerationSummary summary, GenerationPlayers next) {}
 
   static TrainingCheckpoints beside(
       Path target, Equipment start, TrainingPlan plan, int gamesInARound, Provenance provenance)
@@ -47,25 +50,41 @@ final class TrainingCheckpoints {
             .with("turnsPerLook", RackEquityTrial.TURNS_PER_LOOK)
             .with("rackSize", start.rules().rackSize())
             .with("tiles", tiles.name());
-    return new TrainingCheckpoints(Checkpoints.beside(target, parameters, provenance));
+    return new TrainingCheckpoints(
+        Checkpoints.beside(target, parameters, provenance), ROUNDS_BETWEEN_SAVES * gamesInARound);
   }
 
-  Optional<Finished> findFinished(int generation, LeaveIndex index) throws IOException {
+  /**
+   * A generation that is done, if it is.
+   *
+   * @param before what it went by; the next goes by things of the same sort
+   */
+  Optional<Finished> findFinished(int generation, GenerationPlayers before) throws IOException {
     NamedArrays arrays = checkpoints.find(GENERATION + "-" + generation).orElse(null);
-    return arrays == null
-        ? Optional.empty()
-        : Optional.of(
-            new Finished(
-                GenerationFigures.decode(arrays.doubles(FIGURES)),
-                LeaveTable.of(index, arrays.ints(LEAVES))));
+    if (arrays == null) {
+      return Optional.empty();
+    }
+    GenerationPlayers next =
+        new GenerationPlayers(
+            LeaveTable.of(before.leaves().index(), arrays.ints(LEAVES)),
+            before.racks().map(racks -> withEquities(racks, arrays.ints(EQUITIES))));
+    return Optional.of(new Finished(GenerationFigures.decode(arrays.doubles(FIGURES)), next));
   }
 
-  void saveFinished(GenerationSummary summary, LeaveTable leaves) throws IOException {
-    checkpoints.save(
-        GENERATION + "-" + summary.generation(),
+  /** How often a rack was seen is not kept: who derives leaves does not ask. */
+  private static RackEquityTable withEquities(RackEquityTable like, int[] equities) {
+    return RackEquityTable.of(like.index(), like.wordsSha256(), equities, new int[equities.length]);
+  }
+
+  void saveFinished(Finished finished) throws IOException {
+    NamedArrays arrays =
         NamedArrays.of()
-            .with(FIGURES, GenerationFigures.encode(summary))
-            .with(LEAVES, leaves.values()));
+            .with(FIGURES, GenerationFigures.encode(finished.summary()))
+            .with(LEAVES, finished.next().leaves().values());
+    if (finished.next().racks().isPresent()) {
+      arrays = arrays.with(EQUITIES, finished.next().racks().get().values());
+    }
+    checkpoints.save(GENERATION + "-" + finished.summary().generation(), arrays);
   }
 
   /** The tally of a generation's games so far; an empty one if it has none. */
@@ -80,7 +99,7 @@ final class TrainingCheckpoints {
   }
 
   void saveNowAndThen(int generation, RackTally tally) throws IOException {
-    if (tally.games() - gamesSaved >= GAMES_BETWEEN_SAVES) {
+    if (tally.games() - gamesSaved >= gamesBetweenSaves) {
       save(generation, tally);
     }
   }

@@ -81,14 +81,9 @@ final class MadeWords {
     return origins[index] & 0xFFFF;
   }
 
-  /** The letter of the blank played, or 0. */
-  int blankLetter(int index) {
-    return origins[index] >>> 16 & 0xFF;
-  }
-
-  /** The letter of the other blank played, or 0. */
-  int secondBlankLetter(int index) {
-    return origins[index] >>> 24;
+  /** The letters of the blanks played, see {@link BlankPlacer}. */
+  int blankLetters(int index) {
+    return origins[index] >>> 16;
   }
 
   /** Letters 0 to 7 of a word. */

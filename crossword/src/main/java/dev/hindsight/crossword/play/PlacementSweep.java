@@ -50,7 +50,6 @@ final class PlacementSweep {
   private final @Nullable SquareValues squareValues;
   private final int[] tilePoints;
   private final int size;
-  private final int rackSize;
 
   /** The tiles of the word at hand that are put down: letters ascending, and their points. */
   private final int[] letters;
@@ -77,11 +76,10 @@ final class PlacementSweep {
     this.blanks = Math.min(caps[TileSet.BLANK], MOST_BLANKS);
     this.squareValues = squareValues;
     this.size = slots.size;
-    this.rackSize = slots.rackSize;
     this.tilePoints = new int[held.length];
     Arrays.setAll(tilePoints, slots.board.rules().tiles()::scorePoints);
-    this.letters = new int[rackSize];
-    this.worths = new int[rackSize];
+    this.letters = new int[slots.rackSize];
+    this.worths = new int[slots.rackSize];
   }
 
   /** Visits the placements of a line: rows first, then columns, as {@link SlotMap} numbers them. */
@@ -123,7 +121,7 @@ final class PlacementSweep {
     boolean across = number < size;
     long[] masks = slots.board.crossMasks(across ? Direction.ACROSS : Direction.DOWN);
     int square = (across ? number : number - size) * size + slots.places[slot];
-    int base = slot * rackSize;
+    int base = slots.squareStarts[slot];
     for (int crossing = 0; crossing < count; crossing++) {
       int offset = slots.offsets[base + slots.crossed[base + crossing]];
       if ((masks[square + offset] >>> FoundPlay.tileAt(first, second, offset) & 1) == 0) {
@@ -135,7 +133,7 @@ final class PlacementSweep {
 
   /** Lists the tiles put down by ascending letters. */
   private void takeTiles(int slot, long first, long second) {
-    int base = slot * rackSize;
+    int base = slots.squareStarts[slot];
     tiles = slots.tileCounts[slot];
     for (int tile = 0; tile < tiles; tile++) {
       int letter = FoundPlay.tileAt(first, second, slots.offsets[base + tile]);
@@ -146,7 +144,7 @@ final class PlacementSweep {
         at--;
       }
       letters[at] = letter;
-      worths[at] = tilePoints[letter] * slots.multipliers[base + tile] * MILLI;
+      worths[at] = tilePoints[letter] * slots.multiplier(slot, base + tile) * MILLI;
     }
   }
 
@@ -170,7 +168,7 @@ final class PlacementSweep {
 
   /** Worth of the placement if no tile of it is a blank. */
   private int total(int number, int slot, long first, long second) {
-    int base = slot * rackSize;
+    int base = slots.squareStarts[slot];
     int total = slots.fixedPoints[slot] * MILLI;
     for (int tile = 0; tile < tiles; tile++) {
       total += worths[tile];

@@ -45,8 +45,10 @@ public final class RackSubsets {
    */
   private final int[] strides;
 
-  /** Tile points of the rack, highest first. */
+  /** Tile points of the rack, highest first; and the sums of the first of them. */
   private final int[] sortedPoints;
+
+  private final int[] highestPoints;
 
   /** Letters of the rack by points, highest first, blanks left out. */
   private final int[] lettersByPoints;
@@ -69,6 +71,7 @@ public final class RackSubsets {
     this.ranks = new int[most];
     this.strides = new int[tiles.letterCount()];
     this.sortedPoints = new int[rackSize];
+    this.highestPoints = new int[rackSize + 1];
     this.lettersByPoints = new int[rackSize];
   }
 
@@ -159,6 +162,9 @@ public final class RackSubsets {
         lettersByPoints[at] = letter;
       }
     }
+    for (int tile = 0; tile < tilesSorted; tile++) {
+      highestPoints[tile + 1] = highestPoints[tile] + sortedPoints[tile];
+    }
   }
 
   /** Tiles on the rack. */
@@ -216,8 +222,9 @@ public final class RackSubsets {
     return blanks[subset];
   }
 
-  int[] sortedPoints() {
-    return sortedPoints;
+  /** By number of tiles, up to all of the rack: what the highest of them score together. */
+  int[] highestPoints() {
+    return highestPoints;
   }
 
   int lettersWithPoints() {

@@ -1,6 +1,8 @@
 package dev.hindsight.crossword.play;
 
-import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -15,12 +17,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class SlotBounds {
   private static final int MILLI = 1000;
+  private static final Direction[] DIRECTIONS = Direction.values();
 
   private final SlotMap slots;
+  private final SlotQueue queue;
+  private final AnagramMap anagrams;
   private final ValuedRack rack;
   private final RackSubsets subsets;
   private final int size;
-  private final int rackSize;
   private final int letterCount;
   private final int[] tilePoints;
 
@@ -28,30 +32,54 @@ final class SlotBounds {
   private final int[] bestFitPoints;
 
   private @Nullable SquareValues squareValues;
+  private long keyOfAll;
+  private int blanksOfAll;
 
   /** By line number and place: the most that a tile of the rack is worth on the square. */
   private final int[] bestSquareMillipoints;
 
-  SlotBounds(SlotMap slots, ValuedRack rack, CrosswordRules rules) {
+  /** By slot that is bounded: most points by tile and square. */
+  final int[] mostPoints;
+
+  /** By slot that is bounded: the part of it that is beyond the word multiplier. */
+  final int[] mostExtraPoints;
+
+  /** The slot without letters in the way that has the highest bound, or −1. */
+  private int likelySlot;
+
+  private int likelyBound;
+
+  SlotBounds(SlotMap slots, SlotQueue queue, ValuedRack rack, AnagramMap anagrams) {
     this.slots = slots;
+    this.queue = queue;
+    this.anagrams = anagrams;
     this.rack = rack;
     this.subsets = rack.subsets;
     this.size = slots.size;
-    this.rackSize = slots.rackSize;
-    this.letterCount = rules.tiles().letterCount();
+    TileSet tiles = slots.board.rules().tiles();
+    this.letterCount = tiles.letterCount();
     this.tilePoints = new int[letterCount];
-    Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
+    Arrays.setAll(tilePoints, tiles::scorePoints);
     this.bestFitPoints = new int[2 * size * size];
     this.bestSquareMillipoints = new int[2 * size * size];
+    this.mostPoints = new int[slots.slotCount()];
+    this.mostExtraPoints = new int[slots.slotCount()];
   }
 
-  /** Sets what tiles are worth on squares, for the searches that follow. */
-  void setSquareValues(@Nullable SquareValues values) {
+  /** Takes in the rack, and what tiles are worth on squares, for the searches that follow. */
+  void setRack(@Nullable SquareValues values) {
     squareValues = values;
+    keyOfAll = subsets.key(subsets.all());
+    blanksOfAll = subsets.blanks(subsets.all());
+  }
+
+  /** The slot without letters in the way that has the highest bound, or −1. */
+  int likelySlot() {
+    return likelySlot;
   }
 
   /** Finds the best tile for each square of a line that makes a cross word. */
-  void fitSquares(int number, int line, long[] masks) {
+  private void fitSquares(int number, int line, long[] masks) {
     int first = number * size;
     int end = first + slots.crossSquareCounts[number];
     for (int index = first; index < end; index++) {
@@ -92,45 +120,85 @@ final class SlotBounds {
     }
   }
 
-  /** Most points by tile and square, see {@link #boundPoints}. */
-  int mostPoints;
-
-  /** The part of it that is beyond the word multiplier. */
-  int mostExtraPoints;
-
-  /**
-   * Bounds the points that tiles of the rack can make in a slot: the highest tiles on the highest
-   * multipliers, on squares with cross words the highest that fits. False if a square fits none.
-   */
-  boolean boundPoints(int slot, int lineBase) {
-    int base = slot * rackSize;
-    int wordMultiplier = slots.slotMultipliers[slot];
-    int points = slots.fixedPoints[slot];
-    int extra = points;
-    int square = lineBase + slots.places[slot];
-    for (int index = base; index < base + slots.crossedCounts[slot]; index++) {
-      int crossed = base + slots.crossed[index];
-      int fit = bestFitPoints[square + slots.offsets[crossed]];
-      if (fit < 0) {
-        return false;
+  /** Bounds all slots and queues those that may hold a play worth the floor. */
+  void queueAll(int floor) {
+    likelySlot = -1;
+    likelyBound = Integer.MIN_VALUE;
+    queue.clear();
+    for (Direction direction : DIRECTIONS) {
+      long[] masks = slots.board.crossMasks(direction);
+      for (int line = 0; line < size; line++) {
+        int number = slots.lineNumber(direction, line);
+        int slot = slots.firstSlot(number);
+        int end = slot + slots.slotCounts[number];
+        if (slot < end) {
+          fitSquares(number, line, masks);
+        }
+        while (slot < end) {
+          int chainEnd = slots.chainEnds[slot];
+          boundChain(slot, chainEnd, number * size, floor);
+          slot = chainEnd;
+        }
       }
-      int multiplier = slots.multipliers[crossed];
-      points += fit * multiplier;
-      extra += fit * (multiplier - wordMultiplier);
     }
-    int[] sortedPoints = subsets.sortedPoints();
-    for (int index = 0; index < slots.freeCounts[slot]; index++) {
-      int multiplier = slots.freeMultipliers[base + index];
-      points += sortedPoints[index] * multiplier;
-      extra += sortedPoints[index] * (multiplier - wordMultiplier);
-    }
-    mostPoints = points;
-    mostExtraPoints = extra;
-    return true;
   }
 
-  /** The most that a play in the slot can be worth, after {@link #boundPoints}. */
-  int bound(int slot, int lineBase) {
+  /**
+   * Bounds the slots of a chain, one after the other. What their squares multiply adds up along the
+   * chain: w · a + b, where w is the word multiplier, and the highest tiles go to the squares that
+   * count letters most often.
+   */
+  private void boundChain(int first, int end, int lineBase, int floor) {
+    int[] highest = subsets.highestPoints();
+    int tilesInHand = subsets.size();
+    int squares = slots.squareStarts[first];
+    int place = lineBase + slots.places[first];
+    int crossings = 0;
+    int fitPoints = 0;
+    int fitTimesSquares = 0;
+    int fitTimesCrosses = 0;
+    for (int slot = first; slot < end && slots.tileCounts[slot] <= tilesInHand; slot++) {
+      while (crossings < slots.crossedCounts[slot]) {
+        int square = squares + slots.crossed[squares + crossings++];
+        int fit = bestFitPoints[place + slots.offsets[square]];
+        if (fit < 0) {
+          return;
+        }
+        int multiplied = fit * slots.squareMultipliers[square];
+        fitPoints += fit;
+        fitTimesSquares += multiplied;
+        fitTimesCrosses += multiplied * slots.crossMultipliers[square];
+      }
+      int free = slots.freeCounts[slot];
+      int freeOnce = highest[free & 0xFF];
+      int freeMore =
+          highest[free >>> 8 & 0xFF] + highest[free >>> 16 & 0xFF] + highest[free >>> 24];
+      int wordMultiplier = slots.slotMultipliers[slot];
+      int more =
+          slots.fixedPoints[slot]
+              + wordMultiplier * (freeMore + fitTimesSquares - fitPoints)
+              + fitTimesCrosses;
+      mostExtraPoints[slot] = more;
+      mostPoints[slot] = more + wordMultiplier * (freeOnce + fitPoints);
+      queueIfWorth(slot, bound(slot), floor);
+    }
+  }
+
+  private void queueIfWorth(int slot, int bound, int floor) {
+    // Playing everything looks good in many slots, and one question settles each.
+    if (bound >= floor
+        && (slots.tileCounts[slot] < subsets.size()
+            || anagrams.mayHaveWord(slots.keys[slot] + keyOfAll, blanksOfAll))) {
+      queue.add(bound, slot);
+      if (bound > likelyBound && slots.keys[slot] == 0) {
+        likelyBound = bound;
+        likelySlot = slot;
+      }
+    }
+  }
+
+  /** The most that a play in the slot can be worth. */
+  private int bound(int slot) {
     int tiles = slots.tileCounts[slot];
     boolean ofWord = slots.keys[slot] == 0;
     int bestKept = ofWord ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
@@ -139,14 +207,20 @@ final class SlotBounds {
     }
     int bound =
         Math.min(
-            mostPoints * MILLI + bestKept,
-            mostExtraPoints * MILLI + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
-    return squareValues == null ? bound : bound + boundSquares(slot, lineBase);
+            mostPoints[slot] * MILLI + bestKept,
+            mostExtraPoints[slot] * MILLI
+                + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
+    return bound + boundSquares(slot);
   }
 
-  int boundSquares(int slot, int lineBase) {
+  /** The most that the squares of a slot are worth by themselves. */
+  int boundSquares(int slot) {
+    if (squareValues == null) {
+      return 0;
+    }
     int most = 0;
-    int base = slot * rackSize;
+    int base = slots.squareStarts[slot];
+    int lineBase = slots.lineNumberOf(slot) * size;
     for (int index = 0; index < slots.tileCounts[slot]; index++) {
       most += bestSquareMillipoints[lineBase + slots.places[slot] + slots.offsets[base + index]];
     }

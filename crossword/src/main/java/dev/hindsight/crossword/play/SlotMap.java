@@ -18,10 +18,14 @@ import java.util.Arrays;
  * a play changes about a third of the lines, the others are kept from turn to turn.
  *
  * <p>Slots of a line that begin at the same place form a <em>chain</em> with ascending numbers of
- * tiles: a square that no tile of the rack fits ends the whole rest of the chain.
+ * tiles: each fills the empty squares of the one before and more, so what is known of these squares
+ * is kept once for the chain, and a square that no tile of the rack fits ends all the rest of it.
  */
 final class SlotMap {
   private static final Direction[] DIRECTIONS = Direction.values();
+
+  /** By what a square counts a letter: one for each byte of {@link #freeCounts} it belongs to. */
+  private static final int[] FREE_SQUARES = {0, 0x1, 0x101, 0x10101, 0x1010101};
 
   final Board board;
   final int size;
@@ -52,7 +56,7 @@ final class SlotMap {
    */
   final int[] fixedPoints;
 
-  /** By slot: what the word counts, which every tile's multiplier is at least. */
+  /** By slot: what the word counts, see {@link #multiplier}. */
   final int[] slotMultipliers;
 
   /** By slot: key of the letters in the way. */
@@ -65,21 +69,27 @@ final class SlotMap {
   final long[] lettersFirst;
   final long[] lettersSecond;
 
-  /**
-   * By slot and empty square: offset from the place, and what a tile's points are multiplied with.
-   */
-  final byte[] offsets;
+  /** By slot: where the empty squares of its chain begin in the arrays of squares below. */
+  final int[] squareStarts;
 
-  final int[] multipliers;
-
-  /** By slot: how many empty squares make no cross word; and their multipliers, highest first. */
-  final byte[] freeCounts;
-
-  final int[] freeMultipliers;
-
-  /** By slot: how many squares make a cross word; and which of the empty squares they are. */
+  /** By slot: how many of its empty squares make a cross word. */
   final byte[] crossedCounts;
 
+  /**
+   * By slot: in the lowest byte how many empty squares make no cross word; in the next how many of
+   * them count a letter twice or more, then three times or more, then four times.
+   */
+  final int[] freeCounts;
+
+  /** By square of a chain: offset from the place. */
+  final byte[] offsets;
+
+  /** By square of a chain: what it counts a letter, and a word across; 0 if there is no such. */
+  final int[] squareMultipliers;
+
+  final int[] crossMultipliers;
+
+  /** By crossing of a chain: which of its squares that is, counted from its first. */
   final byte[] crossed;
 
   /** By line number: places of the squares that make a cross word, from number · size on. */
@@ -113,19 +123,17 @@ final class SlotMap {
     this.takenSecond = new long[slots];
     this.lettersFirst = new long[slots];
     this.lettersSecond = new long[slots];
-    this.offsets = new byte[slots * rackSize];
-    this.multipliers = new int[slots * rackSize];
-    this.freeCounts = new byte[slots];
-    this.freeMultipliers = new int[slots * rackSize];
+    this.squareStarts = new int[slots];
     this.crossedCounts = new byte[slots];
+    this.freeCounts = new int[slots];
+    this.offsets = new byte[slots * rackSize];
+    this.squareMultipliers = new int[slots * rackSize];
+    this.crossMultipliers = new int[slots * rackSize];
     this.crossed = new byte[slots * rackSize];
     this.crossSquares = new byte[lines * size];
     this.crossSquareCounts = new int[lines];
     this.contacts = new boolean[size];
     this.emptyToContact = new int[size];
-    this.squareOffsets = new byte[rackSize];
-    this.letterMultipliersHere = new int[rackSize];
-    this.crossMultipliersHere = new int[rackSize];
   }
 
   /** Whether rows and columns may be swapped: then an opening down is the mirror of one across. */
@@ -146,12 +154,22 @@ final class SlotMap {
     return direction.index() * size + line;
   }
 
+  /** How many slots there may be on a board: the length of all arrays by slot. */
+  int slotCount() {
+    return keys.length;
+  }
+
   int firstSlot(int lineNumber) {
     return lineNumber * size * rackSize;
   }
 
   int lineNumberOf(int slot) {
     return slot / (size * rackSize);
+  }
+
+  /** What a tile's points are multiplied with in a slot, on a square of its chain. */
+  int multiplier(int slot, int square) {
+    return squareMultipliers[square] * (slotMultipliers[slot] + crossMultipliers[square]);
   }
 
   /** Takes in what has changed on the board. */
@@ -176,11 +194,6 @@ final class SlotMap {
   private int[] wordMultipliers = new int[0];
   private int lineStart;
   private boolean down;
-
-  // The empty squares of the chain being followed; the word multiplier only where there is a cross.
-  private final byte[] squareOffsets;
-  private final int[] letterMultipliersHere;
-  private final int[] crossMultipliersHere;
 
   /** By place: whether a tile there would be in touch with others, or on the start square. */
   private final boolean[] contacts;
@@ -241,7 +254,10 @@ final class SlotMap {
    */
   private int mapChain(int place, int firstOfChain) {
     int slot = firstOfChain;
+    int squareStart = firstOfChain * rackSize;
     int empties = 0;
+    int crossings = 0;
+    int free = 0;
     int wordMultiplier = 1;
     int takenPoints = 0;
     int crossPoints = 0;
@@ -282,16 +298,19 @@ final class SlotMap {
           }
           crossMultiplier = multiplier;
           crossPoints += crossScore * multiplier;
+          crossed[squareStart + crossings++] = (byte) empties;
+        } else {
+          free += FREE_SQUARES[letterMultipliers[square]];
         }
         touches |= contacts[at];
-        squareOffsets[empties] = (byte) offset;
-        letterMultipliersHere[empties] = letterMultipliers[square];
-        crossMultipliersHere[empties] = crossMultiplier;
+        offsets[squareStart + empties] = (byte) offset;
+        squareMultipliers[squareStart + empties] = letterMultipliers[square];
+        crossMultipliers[squareStart + empties] = crossMultiplier;
         wordMultiplier *= multiplier;
         empties++;
       }
       boolean wordEnds = at + 1 == size || tiles[square + 1] == 0;
-      if (wordEnds && offset > 0 && touches && empties > 0 && !isFoundAcross(empties)) {
+      if (wordEnds && offset > 0 && touches && empties > 0 && !isFoundAcross(empties, crossings)) {
         fixedPoints[slot] =
             wordMultiplier * takenPoints + crossPoints + (empties == rackSize ? bingoPoints : 0);
         keys[slot] = key;
@@ -301,7 +320,11 @@ final class SlotMap {
         lettersSecond[slot] = letterInSecond;
         places[slot] = (byte) place;
         lengths[slot] = (byte) (offset + 1);
-        storeMultipliers(slot, empties, wordMultiplier);
+        tileCounts[slot] = (byte) empties;
+        slotMultipliers[slot] = wordMultiplier;
+        squareStarts[slot] = squareStart;
+        crossedCounts[slot] = (byte) crossings;
+        freeCounts[slot] = free;
         slot++;
       }
     }
@@ -310,33 +333,7 @@ final class SlotMap {
   }
 
   /** One tile that makes a word both ways is one play; it counts as across. */
-  private boolean isFoundAcross(int empties) {
-    return down && empties == 1 && crossMultipliersHere[0] != 0;
-  }
-
-  private void storeMultipliers(int slot, int empties, int wordMultiplier) {
-    int base = slot * rackSize;
-    int free = 0;
-    int crossings = 0;
-    for (int square = 0; square < empties; square++) {
-      int crossMultiplier = crossMultipliersHere[square];
-      int multiplier = letterMultipliersHere[square] * (wordMultiplier + crossMultiplier);
-      offsets[base + square] = squareOffsets[square];
-      multipliers[base + square] = multiplier;
-      if (crossMultiplier != 0) {
-        crossed[base + crossings++] = (byte) square;
-      } else {
-        int at = base + free++;
-        while (at > base && freeMultipliers[at - 1] < multiplier) {
-          freeMultipliers[at] = freeMultipliers[at - 1];
-          at--;
-        }
-        freeMultipliers[at] = multiplier;
-      }
-    }
-    tileCounts[slot] = (byte) empties;
-    freeCounts[slot] = (byte) free;
-    crossedCounts[slot] = (byte) crossings;
-    slotMultipliers[slot] = wordMultiplier;
+  private boolean isFoundAcross(int empties, int crossings) {
+    return down && empties == 1 && crossings == 1;
   }
 }

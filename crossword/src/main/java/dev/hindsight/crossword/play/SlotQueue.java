@@ -1,80 +1,98 @@
 package dev.hindsight.crossword.play;
 
-/** Slots with their bounds, to be taken from the highest bound down: a binary heap of longs. */
-final class SlotQueue {
-  /** Bound in the upper half, slot in the lower. */
-  private final long[] heap;
+import java.util.Arrays;
 
+/**
+ * Slots with their bounds, to be taken from high bounds to low ones. They are sorted into 64 steps
+ * of equal height and taken step by step: nearly in order is good enough, since nobody stops before
+ * all bounds are known to be too low, and costs a fraction of a heap.
+ */
+final class SlotQueue {
+  private static final int STEPS = 64;
+
+  /** Bound in the upper half, slot in the lower. */
+  private long[] entries;
+
+  private long[] sorted;
+  private final int[] stepEnds = new int[STEPS + 1];
   private int size;
+  private int taken;
 
   SlotQueue(int capacity) {
-    this.heap = new long[capacity];
+    this.entries = new long[capacity];
+    this.sorted = new long[capacity];
   }
 
   void clear() {
     size = 0;
+    taken = 0;
   }
 
-  /** Adds a slot; {@link #order} must follow before any is taken. */
   void add(int bound, int slot) {
-    heap[size++] = (long) bound << 32 | slot;
+    entries[size++] = (long) bound << 32 | slot;
   }
 
   /** Forgets the slots with lower bounds. */
   void keepFrom(int millipoints) {
     int kept = 0;
     for (int index = 0; index < size; index++) {
-      long entry = heap[index];
-      heap[kept] = entry;
-      kept += (int) (entry >> 32) >= millipoints ? 1 : 0;
+      long entry = entries[index];
+      entries[kept] = entry;
+      kept += bound(entry) >= millipoints ? 1 : 0;
     }
     size = kept;
   }
 
-  /** How many slots there are, in no order as long as none was asked for. */
+  /** How many slots there are. */
   int size() {
     return size;
   }
 
   int slot(int index) {
-    return (int) heap[index];
+    return (int) entries[index];
   }
 
-  /** Brings the highest bound to the front. */
+  /** Brings the slots into order; to be called once all are there. */
   void order() {
-    for (int at = size / 2 - 1; at >= 0; at--) {
-      siftDown(at, heap[at]);
+    long highest = Long.MIN_VALUE;
+    long lowest = Long.MAX_VALUE;
+    for (int index = 0; index < size; index++) {
+      highest = Math.max(highest, entries[index] >> 32);
+      lowest = Math.min(lowest, entries[index] >> 32);
     }
-  }
-
-  /** Whether some slot may hold as much. */
-  boolean reaches(int millipoints) {
-    return size > 0 && (int) (heap[0] >> 32) >= millipoints;
-  }
-
-  /** Takes the slot with the highest bound. */
-  int take() {
-    int slot = (int) heap[0];
-    size--;
-    if (size > 0) {
-      siftDown(0, heap[size]);
+    int shift = Math.max(0, Long.SIZE - Long.numberOfLeadingZeros(highest - lowest) - 6);
+    Arrays.fill(stepEnds, 0);
+    for (int index = 0; index < size; index++) {
+      stepEnds[(int) ((highest - (entries[index] >> 32)) >> shift) + 1]++;
     }
-    return slot;
+    for (int step = 1; step < stepEnds.length; step++) {
+      stepEnds[step] += stepEnds[step - 1];
+    }
+    for (int index = 0; index < size; index++) {
+      long entry = entries[index];
+      sorted[stepEnds[(int) ((highest - (entry >> 32)) >> shift)]++] = entry;
+    }
+    long[] unsorted = entries;
+    entries = sorted;
+    sorted = unsorted;
   }
 
-  private void siftDown(int from, long entry) {
-    int at = from;
-    while (2 * at + 1 < size) {
-      int child = 2 * at + 1;
-      if (child + 1 < size && heap[child + 1] > heap[child]) {
-        child++;
+  /** Goes to the next slot that may hold as much; false if there is none. */
+  boolean advance(int millipoints) {
+    while (taken < size) {
+      if (bound(entries[taken++]) >= millipoints) {
+        return true;
       }
-      if (heap[child] <= entry) {
-        break;
-      }
-      heap[at] = heap[child];
-      at = child;
     }
-    heap[at] = entry;
+    return false;
+  }
+
+  /** The slot that {@link #advance} went to. */
+  int current() {
+    return (int) entries[taken - 1];
+  }
+
+  private static int bound(long entry) {
+    return (int) (entry >> 32);
   }
 }

@@ -19,12 +19,20 @@ public final class CandidateLeaves {
   private final SubRacks subRacks;
   private final int rackSize;
   private final int[] millipoints;
+  private final int meanRackMillipoints;
 
-  CandidateLeaves(TileSet tiles, SubRacks subRacks, int rackSize, int[] millipoints) {
+  CandidateLeaves(
+      TileSet tiles, SubRacks subRacks, int rackSize, int[] millipoints, int meanRackMillipoints) {
     this.tiles = tiles;
     this.subRacks = subRacks;
     this.rackSize = rackSize;
     this.millipoints = millipoints;
+    this.meanRackMillipoints = meanRackMillipoints;
+  }
+
+  /** The mean equity of a rack drawn from the bag: what the values of leaves are counted from. */
+  public int meanRackMillipoints() {
+    return meanRackMillipoints;
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.hindsight.crossword.table;
 
-import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -14,9 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 
 /**
  * The leave values that come with the program, so that a fresh machine plays well: learnt with the
@@ -31,10 +26,7 @@ import java.util.zip.GZIPOutputStream;
  * DataOutputStream},
  *
  * <pre>
- * UTF     "hindsight crossword leaves 1"
- * UTF     SHA-256 of the word set, in lower-case hexadecimal
- * UTF     name of the tiles
- * UTF     their letters: upper,lower,count,score,vowel for each, blank first, separated by spaces
+ *          {@link BuiltInHeader} of "hindsight crossword leaves 1"
  * int32   tiles of a full rack
  * int32   leaves, the empty one included
  * byte[leaves], byte[leaves], byte[leaves]     the values in rank order: low, middle, high bytes
@@ -49,15 +41,11 @@ public final class DefaultLeaves {
   private static final String FORMAT = "hindsight crossword leaves 1";
   private static final int MOST_MILLIPOINTS = (1 << 23) - 1;
 
-  private final String wordsSha256;
-  private final String tilesName;
-  private final String letters;
+  private final BuiltInHeader header;
   private final LeaveTable table;
 
-  private DefaultLeaves(String wordsSha256, String tilesName, String letters, LeaveTable table) {
-    this.wordsSha256 = wordsSha256;
-    this.tilesName = tilesName;
-    this.letters = letters;
+  private DefaultLeaves(BuiltInHeader header, LeaveTable table) {
+    this.header = header;
     this.table = table;
   }
 
@@ -74,17 +62,12 @@ public final class DefaultLeaves {
 
   /** Reads a stream of the form above, whose tiles must be these. */
   static DefaultLeaves read(InputStream stream, TileSet tiles, String name) throws IOException {
-    DataInputStream in =
-        new DataInputStream(new BufferedInputStream(new GZIPInputStream(stream), 1 << 16));
-    check(name, in.readUTF().equals(FORMAT));
-    String words = in.readUTF();
-    String tilesName = in.readUTF();
-    String letters = in.readUTF();
-    check(name, letters.equals(text(tiles)));
+    DataInputStream in = BuiltInHeader.open(stream);
+    BuiltInHeader header = BuiltInHeader.read(in, FORMAT, tiles, name);
     int rackSize = in.readInt();
-    check(name, rackSize >= 1 && rackSize <= RackEquityFormat.MOST_RACK_SIZE);
+    BuiltInHeader.check(name, rackSize >= 1 && rackSize <= RackEquityFormat.MOST_RACK_SIZE);
     LeaveIndex index = new LeaveIndex(tiles, rackSize);
-    check(name, in.readInt() == index.size());
+    BuiltInHeader.check(name, in.readInt() == index.size());
     int[] values = new int[index.size()];
     byte[] plane = new byte[values.length];
     for (int shift = 0; shift < 24; shift += 8) {
@@ -93,18 +76,12 @@ public final class DefaultLeaves {
         values[rank] |= (plane[rank] & 0xFF) << shift;
       }
     }
-    check(name, in.read() < 0);
+    BuiltInHeader.check(name, in.read() < 0);
     for (int rank = 0; rank < values.length; rank++) {
       values[rank] = values[rank] >>> 1 ^ -(values[rank] & 1);
     }
-    check(name, values[0] == 0);
-    return new DefaultLeaves(words, tilesName, letters, LeaveTable.owning(index, values));
-  }
-
-  private static void check(String name, boolean sound) throws IOException {
-    if (!sound) {
-      throw new IOException(name + " does not hold leave values of this version.");
-    }
+    BuiltInHeader.check(name, values[0] == 0);
+    return new DefaultLeaves(header, LeaveTable.owning(index, values));
   }
 
   /** Writes values in the form above. */
@@ -117,11 +94,7 @@ public final class DefaultLeaves {
   static void write(OutputStream stream, LeaveTable table, String wordsSha256) throws IOException {
     TileSet tiles = table.index().tiles();
     int[] values = table.values();
-    DataOutputStream out = new DataOutputStream(new BestGzip(stream));
-    out.writeUTF(FORMAT);
-    out.writeUTF(wordsSha256);
-    out.writeUTF(tiles.name());
-    out.writeUTF(text(tiles));
+    DataOutputStream out = BuiltInHeader.create(stream, FORMAT, wordsSha256, tiles);
     out.writeInt(table.index().rackSize());
     out.writeInt(values.length);
     byte[] plane = new byte[values.length];
@@ -138,18 +111,6 @@ public final class DefaultLeaves {
     out.close();
   }
 
-  /** Gzip with the highest compression. */
-  private static final class BestGzip extends GZIPOutputStream {
-    BestGzip(OutputStream stream) throws IOException {
-      super(stream, 1 << 16);
-      def.setLevel(Deflater.BEST_COMPRESSION);
-    }
-  }
-
-  private static String text(TileSet tiles) {
-    return TileSetParameter.with(Parameters.of(), tiles).text("letters");
-  }
-
   /** The values, for those who know that they play with the words and tiles of the program. */
   public LeaveTable table() {
     return table;
@@ -157,7 +118,7 @@ public final class DefaultLeaves {
 
   /** SHA-256 of the word set that was played with. */
   public String wordsSha256() {
-    return wordsSha256;
+    return header.wordsSha256();
   }
 
   /** Whether the values are for these tiles and words. */
@@ -181,20 +142,8 @@ public final class DefaultLeaves {
   }
 
   private Optional<String> findMisfit(TileSet tiles, int rackSize, String otherWordsSha256) {
-    if (!letters.equals(text(tiles))) {
-      return Optional.of("the " + tilesName + " tiles, not for the tiles " + tiles.name());
-    }
-    if (rackSize != table.index().rackSize()) {
-      return Optional.of("racks of " + table.index().rackSize() + " tiles, not of " + rackSize);
-    }
-    if (!otherWordsSha256.equals(wordsSha256)) {
-      return Optional.of(
-          "the built-in words (SHA-256 "
-              + wordsSha256.substring(0, 12)
-              + "…), not for these (SHA-256 "
-              + otherWordsSha256.substring(0, 12)
-              + "…)");
-    }
-    return Optional.empty();
+    return rackSize == table.index().rackSize()
+        ? header.findMisfit(tiles, otherWordsSha256)
+        : Optional.of("racks of " + table.index().rackSize() + " tiles, not of " + rackSize);
   }
 }

@@ -88,7 +88,8 @@ public final class LeaveDerivation {
         millipoints[number] = LeaveMeans.round(mean - baseline);
       }
     }
-    return new CandidateLeaves(tiles, kept, halves.rackSize(), millipoints);
+    return new CandidateLeaves(
+        tiles, kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
   }
 
   private void checkRack(TileSet tiles, int[] rack) {

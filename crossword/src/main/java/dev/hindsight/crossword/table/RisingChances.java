@@ -8,10 +8,14 @@ package dev.hindsight.crossword.table;
  * fractions. A block's share stands at the mean lead of its games, and between these places chances
  * go up in a straight line.
  *
- * <p>One imaginary game is won at the lowest lead and one is lost at the highest, so that no chance
- * is 0 or 1 however few games were seen.
+ * <p>To the games that were seen comes an imaginary one at each lead, which is won in such parts as
+ * {@link RoughWinChances} says, but neither wholly nor not at all: a lead that nobody had yet gets
+ * a sensible chance, and no chance is 0 or 1. Where there are hundreds of games it does not show.
  */
 final class RisingChances {
+  /** Games are counted in these parts, for the sake of imaginary ones that are half won. */
+  private static final long PARTS = 1024;
+
   private final int mostLead;
   private final long[] games;
   private final long[] halfWins;
@@ -30,23 +34,20 @@ final class RisingChances {
   }
 
   /** The chances of a row of the tally, from the lowest lead to the highest. */
-  static float[] of(WinTally tally, int tilesUnseen) {
+  static float[] of(WinTally tally, RoughWinChances rough, int tilesUnseen) {
     RisingChances rising = new RisingChances(tally.mostLead());
     for (int lead = -tally.mostLead(); lead <= tally.mostLead(); lead++) {
-      boolean lowest = lead == -tally.mostLead();
-      boolean highest = lead == tally.mostLead();
+      long won = Math.round(rough.chance(lead, tilesUnseen) * WinTally.WIN * PARTS);
       rising.append(
           lead + tally.mostLead(),
-          tally.games(lead, tilesUnseen) + (lowest || highest ? 1 : 0),
-          tally.halfWins(lead, tilesUnseen) + (lowest ? WinTally.WIN : 0));
+          (tally.games(lead, tilesUnseen) + 1) * PARTS,
+          tally.halfWins(lead, tilesUnseen) * PARTS
+              + Math.max(1, Math.min(WinTally.WIN * PARTS - 1, won)));
     }
     return rising.chances();
   }
 
   private void append(int place, long cellGames, long cellHalfWins) {
-    if (cellGames == 0) {
-      return;
-    }
     games[blocks] = cellGames;
     halfWins[blocks] = cellHalfWins;
     leads[blocks] = Math.multiplyExact(cellGames, (long) place);
@@ -60,8 +61,11 @@ final class RisingChances {
   }
 
   private boolean isBelow(int block, int other) {
-    return Math.multiplyExact(halfWins[block], games[other])
-        < Math.multiplyExact(halfWins[other], games[block]);
+    long high = Math.multiplyHigh(halfWins[block], games[other]);
+    long otherHigh = Math.multiplyHigh(halfWins[other], games[block]);
+    return high == otherHigh
+        ? Long.compareUnsigned(halfWins[block] * games[other], halfWins[other] * games[block]) < 0
+        : high < otherHigh;
   }
 
   private float[] chances() {

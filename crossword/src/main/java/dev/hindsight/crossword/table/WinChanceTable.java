@@ -19,9 +19,8 @@ import java.nio.file.Path;
  * }</pre>
  *
  * Learnt from finished games: in a row of equal tiles unseen, the chances that fit the games best
- * without ever falling as the lead grows ({@link RisingChances}). A row of which no game is known
- * takes the chances of the nearest that has some, the one with fewer tiles if two are as near.
- * Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
+ * without ever falling as the lead grows ({@link RisingChances}), and a rough curve where no games
+ * are known. Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
  */
 public final class WinChanceTable {
   private final TileSet tiles;
@@ -37,6 +36,12 @@ public final class WinChanceTable {
     this.mostLead = mostLead;
     this.games = games;
     this.chances = chances;
+  }
+
+  /** A table of these arrays, which the caller gives away and has checked. */
+  static WinChanceTable owning(
+      TileSet tiles, String wordsSha256, int mostLead, long[] games, float[] chances) {
+    return new WinChanceTable(tiles, wordsSha256, mostLead, games, chances);
   }
 
   /**
@@ -55,23 +60,20 @@ public final class WinChanceTable {
     for (int unseen = 0; unseen < games.length; unseen++) {
       games[unseen] = tally.gamesWith(unseen);
     }
+    RoughWinChances rough = new RoughWinChances(firstUnseen(games));
     float[] chances = new float[games.length * leads];
     for (int unseen = 0; unseen < games.length; unseen++) {
-      float[] row = RisingChances.of(tally, nearestWithGames(games, unseen));
+      float[] row = RisingChances.of(tally, rough, unseen);
       System.arraycopy(row, 0, chances, unseen * leads, leads);
     }
     return new WinChanceTable(tiles, wordsSha256, tally.mostLead(), games, chances);
   }
 
-  private static int nearestWithGames(long[] games, int unseen) {
-    for (int distance = 0; distance < games.length; distance++) {
-      int fewer = unseen - distance;
-      int more = unseen + distance;
-      if (fewer >= 0 && games[fewer] > 0) {
-        return fewer;
-      }
-      if (more < games.length && games[more] > 0) {
-        return more;
+  /** The most tiles unseen of which games are known: what the player who begins does not see. */
+  private static int firstUnseen(long[] games) {
+    for (int unseen = games.length - 1; unseen >= 0; unseen--) {
+      if (games[unseen] > 0) {
+        return unseen;
       }
     }
     throw new IllegalArgumentException("win chances need at least one finished game");
@@ -113,13 +115,22 @@ public final class WinChanceTable {
 
   private static void checkChances(Path path, float[] chances, int leads)
       throws CorruptTableException {
+    int fall = firstFall(chances, leads);
+    if (fall >= 0) {
+      throw new CorruptTableException(
+          path, "chances from 0 to 1 that do not fall", chances[fall] + " at place " + fall);
+    }
+  }
+
+  /** The first place where a row falls or is no chance at all, or −1. */
+  static int firstFall(float[] chances, int leads) {
     for (int place = 0; place < chances.length; place++) {
       float least = place % leads == 0 ? 0 : chances[place - 1];
       if (!(chances[place] >= least && chances[place] <= 1)) {
-        throw new CorruptTableException(
-            path, "chances from 0 to 1 that do not fall", chances[place] + " after " + least);
+        return place;
       }
     }
+    return -1;
   }
 
   /** Writes the table, whole or not at all. */

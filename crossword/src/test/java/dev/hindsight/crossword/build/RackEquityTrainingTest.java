@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,39 @@ class RackEquityTrainingTest {
     assertThatThrownBy(() -> generations(target, crewThatStopsAfter(400)))
         .isInstanceOf(CancelledException.class);
     assertThat(generations(target, new Crew(1))).isEqualTo(whole);
+  }
+
+  @Test
+  void gamesOfDynamicPlayersGiveTheSameBytesForAnyThreadsAndStops() throws IOException {
+    Path whole = folder.resolve("whole");
+    try (Crew crew = new Crew(1)) {
+      dynamicTraining().build(whole, crew);
+    }
+    Path target = folder.resolve("stopped");
+    int stops = 0;
+    for (long games = 90; !Files.exists(target); games += 200) {
+      try (Crew crew = crewThatStopsAfter(games)) {
+        dynamicTraining().build(target, crew);
+      } catch (CancelledException stopped) {
+        stops++;
+      }
+    }
+    assertThat(stops).isGreaterThan(1);
+    assertThat(target).hasSameBinaryContentAs(whole);
+    try (Table table = Table.open(target, RackEquityFormat.KIND)) {
+      assertThat(table.provenance().recipe()).contains("dynamic players");
+      assertThat(table.provenance().inputSha256())
+          .containsKeys("starting rack equities", "rack equities");
+    }
+    assertThat(Files.readAllBytes(target)).isNotEqualTo(train("static", 1));
+  }
+
+  private static RackEquityTraining dynamicTraining() {
+    return new RackEquityTraining(
+        TinyGame.equipment(TinyGame.fullBagLeaves(4)),
+        Optional.of(TinyGame.someEquities(4)),
+        PLAN,
+        GAMES_IN_A_ROUND);
   }
 
   @Test
@@ -129,7 +163,7 @@ class RackEquityTrainingTest {
   }
 
   private static RackEquityTraining training(TrainingPlan plan) {
-    return new RackEquityTraining(TinyGame.equipment(), plan, GAMES_IN_A_ROUND);
+    return new RackEquityTraining(TinyGame.equipment(), Optional.empty(), plan, GAMES_IN_A_ROUND);
   }
 
   private static Crew crewThatStopsAfter(long games) {

@@ -49,8 +49,10 @@ class RackEquityTrialTest {
   void looksDoNotChangeTheGames() {
     Equipment equipment = TinyGame.equipment(wholePoints(TinyGame.RULES));
     RareRacks all = RareRacks.of(new RackTally(tinyRacks.size()), Long.MAX_VALUE);
-    RackEquityTrial looking = new RackEquityTrial(equipment, tinyRacks, all, SEED);
-    RackEquityTrial plain = new RackEquityTrial(equipment, tinyRacks, noRacks(), SEED);
+    RackEquityTrial looking =
+        new RackEquityTrial(() -> new StaticGame(equipment), tinyRacks, all, SEED);
+    RackEquityTrial plain =
+        new RackEquityTrial(() -> new StaticGame(equipment), tinyRacks, noRacks(), SEED);
     long looks = 0;
     for (long game = 0; game < 200; game++) {
       RackLog withLooks = new RackLog();
@@ -70,7 +72,8 @@ class RackEquityTrialTest {
   void aboutOneTurnInSevenIsLookedAt() {
     RareRacks all = RareRacks.of(new RackTally(tinyRacks.size()), Long.MAX_VALUE);
     RackLog log = new RackLog();
-    RackEquityTrial trial = new RackEquityTrial(TinyGame.equipment(), tinyRacks, all, SEED);
+    RackEquityTrial trial =
+        new RackEquityTrial(() -> new StaticGame(TinyGame.equipment()), tinyRacks, all, SEED);
     for (long game = 0; game < 2_000; game++) {
       trial.run(game, TrialRandom.of(SEED, game), log);
     }
@@ -82,7 +85,8 @@ class RackEquityTrialTest {
   private static void assertSeenAsPlainly(Equipment equipment, RackIndex index, int games) {
     ReferenceTraining reference = new ReferenceTraining(equipment, index);
     reference.play(SEED, 0, games);
-    RackEquityTrial trial = new RackEquityTrial(equipment, index, noRacks(), SEED);
+    RackEquityTrial trial =
+        new RackEquityTrial(() -> new StaticGame(equipment), index, noRacks(), SEED);
     Map<Integer, List<Integer>> equities = new TreeMap<>();
     List<String> results = new ArrayList<>();
     for (long game = 0; game < games; game++) {

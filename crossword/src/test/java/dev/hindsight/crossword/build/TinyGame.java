@@ -1,5 +1,8 @@
 package dev.hindsight.crossword.build;
 
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -8,9 +11,13 @@ import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.rules.words.WordGraphBuilder;
+import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /** A game of 24 tiles, racks of three and a board of seven rows: small enough to see every rack. */
 final class TinyGame {
@@ -61,5 +68,25 @@ final class TinyGame {
     List<byte[]> words = Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList();
     WordGraph graph = WordGraphBuilder.build(TILES, words);
     return new Equipment(RULES, graph, new AnagramMap(graph, TILES.letterCount()), leaves);
+  }
+
+  /** Rack equities of no meaning, up to 20 points apart. */
+  static RackEquityTable someEquities(long seed) {
+    RackIndex index = new RackIndex(TILES, RULES.rackSize());
+    RandomGenerator random = TrialRandom.of(seed, 0);
+    int[] equities = new int[index.size()];
+    for (int rank = 0; rank < equities.length; rank++) {
+      equities[rank] = random.nextInt(20_000);
+    }
+    return RackEquityTable.of(
+        index, equipment().words().wordsSha256(), equities, new int[equities.length]);
+  }
+
+  /** The leaves that those give with a full bag. */
+  static LeaveTable fullBagLeaves(long seed) {
+    try (Crew crew = new Crew(1)) {
+      return new LeaveDerivation(someEquities(seed))
+          .derive(TILES.counts(), DrawConvention.POOL, crew);
+    }
   }
 }

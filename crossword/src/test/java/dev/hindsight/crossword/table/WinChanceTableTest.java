@@ -59,32 +59,77 @@ class WinChanceTableTest {
     }
   }
 
+  /** The best rising fit has a formula: the largest, from below, of the least means from above. */
   @Test
-  void blocksAreTheBestRisingFit() {
-    // Shares 1/2, 0, 1 at leads -1, 0, 1 of one game each: the first two become 1/4 together.
-    WinTally tally = new WinTally(10, TILES);
-    tally.add(-1, 5, WinTally.DRAW);
-    tally.add(0, 5, WinTally.LOSS);
-    tally.add(1, 5, WinTally.WIN);
-    WinChanceTable table = WinChanceTable.of(SMALL, WORDS, tally);
-    // The imaginary win at -10 joins them: 1.5 of 3, at lead -11/3. The imaginary loss at 10 joins
-    // the win at 1: 1 of 2, at 5.5. Equal shares make one block of all.
-    for (int lead = -10; lead <= 10; lead++) {
-      assertThat(table.winChance(lead, 5)).isEqualTo(0.5f);
+  void rowsAreTheBestRisingFitOfGamesAndImaginaryOnes() {
+    int most = 12;
+    for (int seed = 0; seed < 20; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      WinTally tally = new WinTally(most, TILES);
+      for (int game = 0; game < 60; game++) {
+        tally.add(random.nextInt(-most, most + 1), 5, random.nextInt(3));
+      }
+      WinChanceTable table = WinChanceTable.of(SMALL, WORDS, tally);
+      double[] games = new double[2 * most + 1];
+      double[] wins = new double[2 * most + 1];
+      for (int place = 0; place < games.length; place++) {
+        int lead = place - most;
+        games[place] = tally.games(lead, 5) + 1;
+        wins[place] =
+            tally.halfWins(lead, 5) / 2.0
+                + Math.round(new RoughWinChances(5).chance(lead, 5) * 2048) / 2048.0;
+      }
+      double[] fit = risingFit(games, wins);
+      for (int lead = -most; lead <= most; lead++) {
+        assertThat((double) table.winChance(lead, 5))
+            .as("seed %d, lead %d", seed, lead)
+            .isCloseTo(betweenCentres(games, fit, lead + most), within(1e-6));
+      }
     }
-    for (int game = 0; game < 9; game++) {
-      tally.add(-1, 5, WinTally.LOSS);
-      tally.add(1, 5, WinTally.WIN);
+  }
+
+  private static double[] risingFit(double[] games, double[] wins) {
+    double[] fit = new double[games.length];
+    for (int place = 0; place < fit.length; place++) {
+      fit[place] = Double.NEGATIVE_INFINITY;
+      for (int from = 0; from <= place; from++) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int to = place; to < fit.length; to++) {
+          double mean =
+              Arrays.stream(wins, from, to + 1).sum() / Arrays.stream(games, from, to + 1).sum();
+          least = Math.min(least, mean);
+        }
+        fit[place] = Math.max(fit[place], least);
+      }
     }
-    table = WinChanceTable.of(SMALL, WORDS, tally);
-    // 1.5 of 12 at a mean lead of (-10 - 10 + 0) / 12, and 10 of 11 at (10 + 10) / 11.
-    assertThat(table.winChance(-10, 5)).isEqualTo(0.125f);
-    assertThat(table.winChance(-2, 5)).isEqualTo(0.125f);
-    assertThat(table.winChance(2, 5)).isEqualTo(10f / 11);
-    double low = -20.0 / 12;
-    double high = 20.0 / 11;
-    assertThat((double) table.winChance(0, 5))
-        .isCloseTo(0.125 + (0 - low) / (high - low) * (10.0 / 11 - 0.125), within(1e-6));
+    return fit;
+  }
+
+  /** Places of one share stand together at their mean place; between two such, a straight line. */
+  private static double betweenCentres(double[] games, double[] fit, int wanted) {
+    double lastCentre = Double.NEGATIVE_INFINITY;
+    double lastShare = fit[0];
+    int first = 0;
+    while (first < fit.length) {
+      int end = first;
+      double weight = 0;
+      double sum = 0;
+      while (end < fit.length && Math.abs(fit[end] - fit[first]) < 1e-12) {
+        weight += games[end];
+        sum += games[end] * end;
+        end++;
+      }
+      double centre = sum / weight;
+      if (centre > wanted) {
+        return lastCentre == Double.NEGATIVE_INFINITY
+            ? fit[first]
+            : lastShare + (wanted - lastCentre) / (centre - lastCentre) * (fit[first] - lastShare);
+      }
+      lastCentre = centre;
+      lastShare = fit[first];
+      first = end;
+    }
+    return lastShare;
   }
 
   @Test
@@ -95,19 +140,23 @@ class WinChanceTableTest {
   }
 
   @Test
-  void aRowWithoutGamesTakesTheNearest() {
-    WinTally tally = new WinTally(10, TILES);
-    for (int game = 0; game < 10; game++) {
-      tally.add(3, 2, WinTally.WIN);
-      tally.add(3, 6, WinTally.LOSS);
+  void whereNoGamesAreKnownARoughCurveHolds() {
+    WinTally tally = new WinTally(100, TILES);
+    for (int game = 0; game < 1000; game++) {
+      tally.add(3, 9, game % 5 == 0 ? WinTally.LOSS : WinTally.WIN);
     }
     WinChanceTable table = WinChanceTable.of(SMALL, WORDS, tally);
-    assertThat(table.winChance(3, 0)).isEqualTo(table.winChance(3, 2));
-    assertThat(table.winChance(3, 4)).isEqualTo(table.winChance(3, 2));
-    assertThat(table.winChance(3, 5)).isEqualTo(table.winChance(3, 6));
-    assertThat(table.winChance(3, 2)).isGreaterThan(0.8f);
-    assertThat(table.winChance(3, 6)).isLessThan(0.2f);
-    assertThat(table.games(2)).isEqualTo(10);
+    RoughWinChances rough = new RoughWinChances(9);
+    for (int lead = -80; lead <= 80; lead += 10) {
+      for (int unseen : new int[] {1, 4, 7}) {
+        assertThat((double) table.winChance(lead, unseen))
+            .as("lead %d, unseen %d", lead, unseen)
+            .isCloseTo(rough.chance(lead, unseen), within(0.02));
+      }
+    }
+    assertThat((double) table.winChance(3, 9)).isCloseTo(0.8, within(0.01));
+    assertThat((double) table.winChance(95, 9)).isCloseTo(rough.chance(95, 9), within(0.05));
+    assertThat(table.games(9)).isEqualTo(1000);
     assertThat(table.games(3)).isZero();
   }
 

@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.table.GnubgOneSided;
 import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
@@ -17,15 +18,6 @@ import java.util.TreeMap;
 
 /** Writes a bearoff table as a database that gnubg opens, or such a database as a table. */
 public final class BackgammonConvert {
-  /**
-   * A file that was written.
-   *
-   * @param from the file that was read
-   * @param file the file that was written
-   * @param what it is, in a few words
-   */
-  public record Result(String from, String file, String what, long bytes) {}
-
   private BackgammonConvert() {}
 
   /** What a file is converted to if nobody says: the kind that it is not. */
@@ -38,7 +30,7 @@ public final class BackgammonConvert {
    *
    * @throws IllegalArgumentException if the result could not be opened, or nothing is to be done
    */
-  public static Result convert(Path source, BearoffFileKind wanted, Path target)
+  public static ConvertResult convert(Path source, BearoffFileKind wanted, Path target)
       throws IOException {
     OutputFile.check(target);
     BackgammonTables tables = BackgammonTables.open(List.of(source));
@@ -47,7 +39,7 @@ public final class BackgammonConvert {
           wanted == BearoffFileKind.TABLE
               ? writeTable(source, tables, target)
               : writeDatabase(tables, wanted == BearoffFileKind.GNUBG_COMPRESSED, target);
-      return new Result(source.toString(), target.toString(), what, Files.size(target));
+      return new ConvertResult(source.toString(), target.toString(), what, Files.size(target));
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
     }

@@ -25,9 +25,13 @@ public final class CrosswordBuildLeaves {
     this.racks = racks;
   }
 
-  /** Opens a table of rack equities, which knows its tiles. */
-  public static CrosswordBuildLeaves open(Path rackEquity) throws IOException {
-    return new CrosswordBuildLeaves(RackEquityTable.open(rackEquity));
+  /**
+   * Opens rack equities.
+   *
+   * @param tiles of a {@code .req} file; a table of ours knows its tiles
+   */
+  public static CrosswordBuildLeaves open(Path rackEquity, TileSet tiles) throws IOException {
+    return new CrosswordBuildLeaves(RackEquityFiles.open(rackEquity, tiles));
   }
 
   /**

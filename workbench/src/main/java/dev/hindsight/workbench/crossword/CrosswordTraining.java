@@ -9,7 +9,10 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
@@ -20,9 +23,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Learns tables from games of static players against their like: rack equities, win chances.
+ * Learns tables from games of players against their like: rack equities, win chances.
  *
  * <p>Stopped in any way, the same call goes on where it was.
  */
@@ -50,18 +54,36 @@ public final class CrosswordTraining {
   }
 
   /**
-   * Learns what every rack is worth, and writes the table. The first generation plays with the
-   * leaves that were brought, or with none: not with those of the program, which came of a training
-   * themselves.
+   * What rack equities a training goes on from.
+   *
+   * @param racks a table of ours or a {@code .req} file; null to begin with none
+   * @param dynamic whether players derive leaves from them for the tiles that they do not see
    */
-  public RackEquityResult rackEquity(TrainingPlan plan, Path target, Crew crew) throws IOException {
+  public record Start(@Nullable Path racks, boolean dynamic) {
+    /** From the beginning, with static players. */
+    public static final Start NEW = new Start(null, false);
+
+    public Start {
+      if (dynamic && racks == null) {
+        throw new IllegalArgumentException(
+            "dynamic players derive leaves from rack equities; say from which");
+      }
+    }
+  }
+
+  /**
+   * Learns what every rack is worth, and writes the table. The first generation plays with the
+   * leaves of the racks it starts from, or else with those that were brought, or with none: not
+   * with those of the program, which came of a training themselves.
+   */
+  public RackEquityResult rackEquity(TrainingPlan plan, Start from, Path target, Crew crew)
+      throws IOException {
     OutputFile.check(target);
     long start = System.nanoTime();
-    LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
-    Equipment first = equipment(broughtLeaves ? engine.leaves() : none);
+    RackEquityTraining training = training(plan, from, crew);
     RackEquityTraining.Outcome outcome;
     try {
-      outcome = new RackEquityTraining(first, plan).build(target, crew);
+      outcome = training.build(target, crew);
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
     }
@@ -74,6 +96,22 @@ public final class CrosswordTraining {
         someLeaves(outcome.leaves()),
         (System.nanoTime() - start) / 1e9,
         Files.size(target));
+  }
+
+  private RackEquityTraining training(TrainingPlan plan, Start from, Crew crew) throws IOException {
+    Path file = from.racks();
+    if (file == null) {
+      LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
+      return new RackEquityTraining(equipment(broughtLeaves ? engine.leaves() : none), plan);
+    }
+    RackEquityTable racks = RackEquityFiles.open(file, engine);
+    Equipment first =
+        equipment(
+            new LeaveDerivation(racks)
+                .derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew));
+    return from.dynamic()
+        ? RackEquityTraining.ofDynamicPlayers(first, racks, plan)
+        : new RackEquityTraining(first, plan);
   }
 
   private static RackEquityResult.Generation generation(GenerationSummary summary) {

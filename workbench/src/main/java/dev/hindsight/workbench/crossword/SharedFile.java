@@ -5,6 +5,7 @@ import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.LeaveFile;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,13 +31,14 @@ public record SharedFile(String kind, SortedMap<String, String> contents, long b
   /** Whether the name is one of those that this class knows. */
   public static boolean isNamedLikeOne(Path file) {
     String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    return name.endsWith(WORDS) || name.endsWith(LEAVES);
+    return name.endsWith(WORDS) || name.endsWith(LEAVES) || RackEquityFiles.isForeign(file);
   }
 
   /**
    * Reads and checks the whole file.
    *
-   * @param tiles of leave values; a word graph is read whatever its letters are called
+   * @param tiles of leave values and rack equities; a word graph is read whatever its letters are
+   *     called
    * @throws IOException if it is damaged, or of other tiles
    */
   public static SharedFile read(Path file, TileSet tiles) throws IOException {
@@ -49,9 +51,14 @@ public record SharedFile(String kind, SortedMap<String, String> contents, long b
       contents.put("wordsSha256", words.wordsSha256());
       return new SharedFile("word graph", contents, Files.size(file));
     }
+    contents.put("tiles", tiles.name());
+    if (RackEquityFiles.isForeign(file)) {
+      RackEquityTable racks = RackEquityFiles.open(file, tiles);
+      contents.put("racks", Integer.toString(racks.index().size()));
+      return new SharedFile("rack equities", contents, Files.size(file));
+    }
     LeaveTable leaves = LeaveFile.read(file, tiles, RACK_SIZE);
     contents.put("leaves", Integer.toString(leaves.index().size() - 1));
-    contents.put("tiles", tiles.name());
     return new SharedFile("leave values", contents, Files.size(file));
   }
 

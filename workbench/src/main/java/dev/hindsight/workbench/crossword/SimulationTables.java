@@ -3,7 +3,6 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
-import dev.hindsight.crossword.play.simulation.NormalWinChances;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.table.LeaveDerivation;
@@ -35,7 +34,7 @@ public final class SimulationTables {
             : new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
     this.winChances =
         winChance == null
-            ? new NormalWinChances(engine.rules())
+            ? WinChances.usual(engine.rules(), engine.words().wordsSha256())
             : new LearntWinChances(
                 WinChanceTable.open(
                     winChance, engine.rules().tiles(), engine.words().wordsSha256()),
@@ -47,7 +46,7 @@ public final class SimulationTables {
    *
    * @param leaves which leave values to play with
    * @param rackEquity rack equities to derive leave values from, if any are derived
-   * @param winChance learnt win chances; else a rough curve
+   * @param winChance learnt win chances; else those of the program, or a rough curve
    * @throws IllegalArgumentException if leave values are to be derived from nothing
    */
   public static SimulationTables open(

@@ -123,7 +123,7 @@ public final class Players {
     WinChances chances =
         spec.option(PlayerSpec.WIN_CHANCE)
             .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
-            .orElseGet(() -> new NormalWinChances(equipment.rules()));
+            .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed =
         LeaveSource.fixed(new StaticEvaluation(equipment.rules(), equipment.leaves()));
     Function<SimulatedPosition, LeaveSource> leaves =

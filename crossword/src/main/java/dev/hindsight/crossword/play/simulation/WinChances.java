@@ -1,5 +1,8 @@
 package dev.hindsight.crossword.play.simulation;
 
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.table.DefaultWinChances;
+
 /**
  * How likely a lead is to last: the chance to win, a draw counting half, of the player on turn.
  *
@@ -16,6 +19,13 @@ public interface WinChances {
    * @param unseenTiles in the bag and on the opponent's rack
    */
   int winMillionths(int leadMillipoints, int unseenTiles);
+
+  /** Those that come with the program, or a rough curve if tiles or words are others. */
+  static WinChances usual(CrosswordRules rules, String wordsSha256) {
+    return DefaultWinChances.find(rules.tiles(), wordsSha256)
+        .<WinChances>map(table -> new LearntWinChances(table, "learnt with the built-in words"))
+        .orElseGet(() -> new NormalWinChances(rules));
+  }
 
   /** For people: where the chances come from. */
   String name();

@@ -51,6 +51,9 @@ public final class Board {
   /** One line, for placements that come as objects. */
   private final byte[] scratchWord;
 
+  /** For {@link #setUp}: squares where tiles differ. */
+  private final int[] differences;
+
   private int tilesOnBoard;
 
   /**
@@ -89,6 +92,7 @@ public final class Board {
     this.tiles = new byte[DIRECTIONS][size * size];
     this.crosses = new CrossSquares(size, tiles, points, crossLetters, changes);
     this.scratchWord = new byte[size];
+    this.differences = new int[size * size];
   }
 
   public CrosswordRules rules() {
@@ -225,7 +229,7 @@ public final class Board {
 
   /**
    * Fills the board with tiles in the order of {@link Direction#ACROSS}, connected or not; nothing
-   * is left to take back.
+   * is left to take back. Costs little where few squares differ from what was there.
    */
   public void setUp(byte[] acrossTiles) {
     if (acrossTiles.length != size * size) {
@@ -234,14 +238,31 @@ public final class Board {
     for (byte tile : acrossTiles) {
       checkTile(tile);
     }
-    clear();
+    boolean wasEmpty = isEmpty();
+    int differing = replaceTiles(acrossTiles);
+    for (int index = 0; index < differing; index++) {
+      crosses.refreshAround(differences[index] / size, differences[index] % size);
+    }
+    if (wasEmpty != isEmpty()) {
+      crosses.changeLinesOf(rules.layout().start());
+    }
+    changes.clear();
+  }
+
+  /** Lists the squares where the tiles are others than before; returns how many there are. */
+  private int replaceTiles(byte[] acrossTiles) {
+    int differing = 0;
     for (int square = 0; square < acrossTiles.length; square++) {
-      if (acrossTiles[square] != 0) {
-        put(0, square / size, square % size, acrossTiles[square]);
+      byte tile = acrossTiles[square];
+      byte before = tiles[0][square];
+      if (tile != before) {
+        tiles[0][square] = tile;
+        tiles[1][square % size * size + square / size] = tile;
+        tilesOnBoard += (tile == 0 ? 0 : 1) - (before == 0 ? 0 : 1);
+        differences[differing++] = square;
       }
     }
-    crosses.refreshAll();
-    changes.clear();
+    return differing;
   }
 
   /**

@@ -111,15 +111,24 @@ final class CrossSquares {
     }
   }
 
-  /** Looks at every empty square. */
-  void refreshAll() {
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      for (int address = 0; address < size * size; address++) {
-        if (tiles[direction][address] == 0) {
-          refresh(direction, address / size, address % size);
-        }
-      }
+  /**
+   * Looks again at a square whose tile is new, gone or another one, and at the empty squares where
+   * the tiles on all sides of it end. After many squares have changed, this of each of them is
+   * enough: what an empty square crosses has changed only if tiles alone lie between it and one of
+   * those.
+   */
+  void refreshAround(int row, int column) {
+    lineChanges[0][row]++;
+    lineChanges[1][column]++;
+    if (tiles[0][row * size + column] == 0) {
+      refresh(0, row, column);
+      refresh(1, column, row);
+    } else {
+      fill(0, row * size + column);
+      fill(1, column * size + row);
     }
+    refreshEnds(0, row, column);
+    refreshEnds(1, column, row);
   }
 
   /** Looks again at the empty squares at both ends of the word through a tile. */

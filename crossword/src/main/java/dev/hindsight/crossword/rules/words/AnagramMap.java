@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.words;
 
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Words by the letters they are made of, whatever the order: EAT, ATE, TEA and ETA are one entry.
@@ -8,27 +8,29 @@ import java.util.Arrays;
  * <p>A multiset of letters has a <em>key</em>, the sum of a random number for each of its letters,
  * so keys of tiles in hand and tiles on the board simply add up. Before anything is looked up, bits
  * answer "is there any word at all of these letters?": sometimes wrongly yes, never wrongly no. The
- * same question with one or two blanks among the letters has bits of its own.
+ * same question with one or two blanks among the letters has bits of its own; those for two blanks
+ * are the most work by far and seldom needed, so they are made when somebody first asks.
  *
  * <p>168,551 words take about 30 MB: 4 of entries, 3 of words, 16 of letters for a blank, 7 of
- * bits.
+ * bits. Any number of threads may ask.
  */
 public final class AnagramMap {
   /** A word takes two longs of eight letters, one byte each. */
   public static final int MOST_LETTERS = 15;
 
-  /** More blanks than this are not asked about with bits; everything is possible. */
-  private static final int MOST_BLANKS = 2;
-
   private static final int MOST_WORDS_OF_AN_ENTRY = 255;
+
+  /** Bits and completions do not grow with more words than this: 128 MB for two blanks. */
+  private static final int MOST_SCALE = 1 << 22;
 
   /** Random numbers by letter; 0 is the blank. The empty multiset has key 0. */
   private final long[] letterKeys;
 
-  /** By number of blanks. */
-  private final long[][] bits = new long[MOST_BLANKS + 1][];
+  /** Without a blank and with one: about 1 and 5 % of the bits are set. */
+  private final KeyBits[] bits;
 
-  private final int[] bitShifts = new int[MOST_BLANKS + 1];
+  /** With two, of which 6 % are set; null until somebody asks. */
+  private volatile @Nullable KeyBits twoBlankBits;
 
   /**
    * By the upper bits of a key: letters that may make a word together with the letters of that key;
@@ -51,28 +53,27 @@ public final class AnagramMap {
 
   public AnagramMap(WordGraph words, int letterCount) {
     this.letterKeys = randomKeys(letterCount);
-    Collector collector = new Collector(words.words());
-    words.forEachWord(collector::add);
-    collector.sortByKey();
-    int groups = collector.groups();
-    int slotCount = Integer.highestOneBit(Math.max(4, groups)) * 2;
+    KeyedWords keyed = new KeyedWords(words, letterKeys);
+    int slotCount = powerOfTwo(keyed.size() + keyed.size() / 2);
     this.slots = new long[2 * slotCount];
     this.slotShift = 64 - Integer.numberOfTrailingZeros(slotCount);
-    this.halves = collector.sortedHalves();
-    for (int blanks = 0; blanks <= MOST_BLANKS; blanks++) {
-      // About 1, 5 and 6 % of the bits are set.
-      int size = Integer.highestOneBit(Math.max(64, groups)) << (6 + blanks);
-      bits[blanks] = new long[Math.max(1, size >>> 6)];
-      bitShifts[blanks] = 64 - Integer.numberOfTrailingZeros(size);
-    }
-    int places = Integer.highestOneBit(Math.max(4, groups)) * 16;
+    this.halves = group(keyed);
+    int scale = Math.min(MOST_SCALE, powerOfTwo(keyed.size()) / 2);
+    this.bits = new KeyBits[] {new KeyBits(scale << 6), new KeyBits(scale << 7)};
+    int places = scale * 16;
     this.completions = new long[places];
     this.completionShift = 64 - Integer.numberOfTrailingZeros(places);
-    for (int first = 0; first < collector.size; ) {
-      int end = collector.groupEnd(first);
-      addEntry(collector.keys[first], first, end - first);
-      first = end;
+    for (int slot = 0; slot < slots.length; slot += 2) {
+      if (slots[slot] != 0) {
+        bits[0].set(slots[slot]);
+        addWithBlank(slots[slot], (int) (slots[slot + 1] >>> 8));
+      }
     }
+  }
+
+  /** The first power of two above a number, at least 8. */
+  private static int powerOfTwo(int number) {
+    return Integer.highestOneBit(Math.max(4, number)) * 2;
   }
 
   /** The random numbers whose sums are keys; not to be written. */
@@ -82,11 +83,8 @@ public final class AnagramMap {
 
   /** Whether there may be a word of these letters, some of them blanks; never a wrong no. */
   public boolean mayHaveWord(long key, int blanks) {
-    if (blanks > MOST_BLANKS) {
-      return true;
-    }
-    long bit = key >>> bitShifts[blanks];
-    return (bits[blanks][(int) (bit >>> 6)] >>> bit & 1) != 0;
+    // An array, not a branch: subsets with the blank and without come in no order.
+    return blanks > 1 ? blanks > 2 || twoBlankBits().get(key) : bits[blanks].get(key);
   }
 
   /** Letters, as bits, that may make a word together with these; never one too few. */
@@ -100,17 +98,7 @@ public final class AnagramMap {
    * who takes a word for true compares its letters.
    */
   public int findWords(long key) {
-    int slot = (int) (key >>> slotShift) * 2;
-    while (true) {
-      long found = slots[slot];
-      if (found == key) {
-        return (int) slots[slot + 1];
-      }
-      if (found == 0) {
-        return 0;
-      }
-      slot = (slot + 2) & (slots.length - 1);
-    }
+    return (int) slots[slot(key) + 1];
   }
 
   /** Letters 0 to 7 of a word, the first in the lowest byte. */
@@ -123,55 +111,110 @@ public final class AnagramMap {
     return halves[2 * word + 1];
   }
 
-  private void addEntry(long key, int first, int count) {
-    if (count > MOST_WORDS_OF_AN_ENTRY) {
-      throw new IllegalArgumentException(
-          "more than " + MOST_WORDS_OF_AN_ENTRY + " words are anagrams of each other");
-    }
+  /** Where a key is, or the empty slot where it would be; never full, so this ends. */
+  private int slot(long key) {
     int slot = (int) (key >>> slotShift) * 2;
-    while (slots[slot] != 0) {
+    while (slots[slot] != key && slots[slot] != 0) {
       slot = (slot + 2) & (slots.length - 1);
     }
-    slots[slot] = key;
-    slots[slot + 1] = (long) first << 8 | count;
-    set(0, key);
-    addWithBlanks(key, firstHalf(first), secondHalf(first));
+    return slot;
   }
 
-  /** A blank in the place of any letter, or of any two. */
-  private void addWithBlanks(long key, long firstHalf, long secondHalf) {
+  /** Brings the words of each key together; returns their letters. */
+  private long[] group(KeyedWords words) {
+    int[] slotOf = new int[words.size()];
+    for (int word = 0; word < slotOf.length; word++) {
+      int slot = slot(words.key(word));
+      slots[slot] = words.key(word);
+      slots[slot + 1]++;
+      slotOf[word] = slot;
+    }
+    int first = 0;
+    for (int slot = 0; slot < slots.length; slot += 2) {
+      int count = (int) slots[slot + 1];
+      if (count > MOST_WORDS_OF_AN_ENTRY) {
+        throw new IllegalArgumentException(
+            "more than " + MOST_WORDS_OF_AN_ENTRY + " words are anagrams of each other");
+      }
+      slots[slot + 1] = count == 0 ? 0 : (long) first << 8;
+      first += count;
+    }
+    long[] grouped = new long[2 * slotOf.length];
+    for (int word = 0; word < slotOf.length; word++) {
+      long entry = slots[slotOf[word] + 1]++;
+      int to = (int) (entry >>> 8) + (int) (entry & 0xFF);
+      grouped[2 * to] = words.firstHalf(word);
+      grouped[2 * to + 1] = words.secondHalf(word);
+    }
+    return grouped;
+  }
+
+  /** A blank in the place of any letter of a word. */
+  private void addWithBlank(long key, int word) {
+    long blankKey = letterKeys[0];
     long seen = 0;
-    for (int place = 0; place < MOST_LETTERS; place++) {
-      int letter = letterAt(firstHalf, secondHalf, place);
+    long rest = firstHalf(word);
+    long further = secondHalf(word);
+    while (rest != 0) {
+      int letter = (int) rest & 0xFF;
+      rest >>>= 8;
+      if (rest == 0) {
+        rest = further;
+        further = 0;
+      }
+      if ((seen >>> letter & 1) == 0) {
+        seen |= 1L << letter;
+        long without = key - letterKeys[letter];
+        completions[(int) (without >>> completionShift)] |= 1L << letter;
+        bits[1].set(without + blankKey);
+      }
+    }
+  }
+
+  private KeyBits twoBlankBits() {
+    KeyBits known = twoBlankBits;
+    return known == null ? buildTwoBlankBits() : known;
+  }
+
+  /** Two blanks in the place of any two letters of a word; one thread does it, others wait. */
+  private synchronized KeyBits buildTwoBlankBits() {
+    KeyBits built = twoBlankBits;
+    if (built == null) {
+      built = new KeyBits(bits[1].size() * 2);
+      int[] letters = new int[MOST_LETTERS];
+      for (int slot = 0; slot < slots.length; slot += 2) {
+        if (slots[slot] != 0) {
+          int length = lettersOf((int) (slots[slot + 1] >>> 8), letters);
+          addWithTwoBlanks(built, slots[slot], letters, length);
+        }
+      }
+      twoBlankBits = built;
+    }
+    return built;
+  }
+
+  private void addWithTwoBlanks(KeyBits bits, long key, int[] letters, int length) {
+    long withBlanks = key + 2 * letterKeys[0];
+    for (int one = 0; one < length; one++) {
+      long withoutOne = withBlanks - letterKeys[letters[one]];
+      for (int other = one + 1; other < length; other++) {
+        bits.set(withoutOne - letterKeys[letters[other]]);
+      }
+    }
+  }
+
+  /** Writes the letters of a word; returns how many there are. */
+  private int lettersOf(int word, int[] letters) {
+    int length = 0;
+    while (length < MOST_LETTERS) {
+      long half = length < 8 ? firstHalf(word) : secondHalf(word);
+      int letter = (int) (half >>> ((length & 7) * 8)) & 0xFF;
       if (letter == 0) {
         break;
       }
-      if ((seen >>> letter & 1) != 0) {
-        continue;
-      }
-      seen |= 1L << letter;
-      long without = key - letterKeys[letter];
-      completions[(int) (without >>> completionShift)] |= 1L << letter;
-      long one = without + letterKeys[0];
-      set(1, one);
-      for (int other = place + 1; other < MOST_LETTERS; other++) {
-        int second = letterAt(firstHalf, secondHalf, other);
-        if (second == 0) {
-          break;
-        }
-        set(2, one - letterKeys[second] + letterKeys[0]);
-      }
+      letters[length++] = letter;
     }
-  }
-
-  private static int letterAt(long firstHalf, long secondHalf, int place) {
-    long half = place < 8 ? firstHalf : secondHalf;
-    return (int) (half >>> ((place & 7) * 8)) & 0xFF;
-  }
-
-  private void set(int blanks, long key) {
-    long bit = key >>> bitShifts[blanks];
-    bits[blanks][(int) (bit >>> 6)] |= 1L << bit;
+    return length;
   }
 
   /** Fixed by a constant, so that every run is the same. */
@@ -185,103 +228,5 @@ public final class AnagramMap {
       result[letter] = mixed ^ mixed >>> 31;
     }
     return result;
-  }
-
-  /** Words in arrays, brought into the order of their keys. */
-  private final class Collector {
-    private long[] keys;
-    private long[] firstHalves;
-    private long[] secondHalves;
-    private int size;
-
-    Collector(int expectedWords) {
-      keys = new long[expectedWords];
-      firstHalves = new long[expectedWords];
-      secondHalves = new long[expectedWords];
-    }
-
-    void add(byte[] letters, int length) {
-      long key = 0;
-      long first = 0;
-      long second = 0;
-      for (int place = 0; place < length; place++) {
-        int letter = letters[place];
-        key += letterKeys[letter];
-        if (place < 8) {
-          first |= (long) letter << (place * 8);
-        } else {
-          second |= (long) letter << ((place - 8) * 8);
-        }
-      }
-      keys[size] = key;
-      firstHalves[size] = first;
-      secondHalves[size] = second;
-      size++;
-    }
-
-    /** Sorts by the upper bits of the key and the word's number packed together. */
-    void sortByKey() {
-      long[] order = new long[size];
-      int numberBits = 64 - Long.numberOfLeadingZeros(size);
-      for (int word = 0; word < size; word++) {
-        order[word] = keys[word] >>> numberBits << numberBits | word;
-      }
-      Arrays.sort(order);
-      long[] sortedKeys = new long[size];
-      long[] sortedFirst = new long[size];
-      long[] sortedSecond = new long[size];
-      long wordMask = (1L << numberBits) - 1;
-      separateLikeKeys(order, numberBits, wordMask);
-      for (int place = 0; place < size; place++) {
-        int word = (int) (order[place] & wordMask);
-        sortedKeys[place] = keys[word];
-        sortedFirst[place] = firstHalves[word];
-        sortedSecond[place] = secondHalves[word];
-      }
-      keys = sortedKeys;
-      firstHalves = sortedFirst;
-      secondHalves = sortedSecond;
-    }
-
-    /** Different keys may agree in the upper bits: brings each one's words together. */
-    private void separateLikeKeys(long[] order, int numberBits, long wordMask) {
-      for (int place = 1; place < size; place++) {
-        long moved = order[place];
-        long key = keys[(int) (moved & wordMask)];
-        int to = place;
-        while (to > 0
-            && order[to - 1] >>> numberBits == moved >>> numberBits
-            && Long.compareUnsigned(keys[(int) (order[to - 1] & wordMask)], key) > 0) {
-          order[to] = order[to - 1];
-          to--;
-        }
-        order[to] = moved;
-      }
-    }
-
-    long[] sortedHalves() {
-      long[] both = new long[2 * size];
-      for (int word = 0; word < size; word++) {
-        both[2 * word] = firstHalves[word];
-        both[2 * word + 1] = secondHalves[word];
-      }
-      return both;
-    }
-
-    int groupEnd(int first) {
-      int end = first + 1;
-      while (end < size && keys[end] == keys[first]) {
-        end++;
-      }
-      return end;
-    }
-
-    int groups() {
-      int groups = 0;
-      for (int first = 0; first < size; first = groupEnd(first)) {
-        groups++;
-      }
-      return groups;
-    }
   }
 }

@@ -67,6 +67,7 @@ final class WordGraphCheck {
   }
 
   private int countWords() throws Damage {
+    finishInOrder();
     int wordRoot = root(WordGraph.WORD_ROOT_NODE);
     if (wordRoot == 0) {
       throw new Damage("it has no words");
@@ -88,6 +89,49 @@ final class WordGraphCheck {
       }
     }
     return entries[wordRoot];
+  }
+
+  /**
+   * Finishes the nodes that are sound and whose children come before them, list by list. In a graph
+   * of our builder these are all, and one pass takes 40 ms of a cold start where {@link #visit}
+   * takes 55. Anything else is left for that, which says what is wrong, and only of nodes that
+   * matter.
+   */
+  private void finishInOrder() {
+    int first = WordGraph.FIRST_LIST;
+    for (int end = first; end < nodes.length; end++) {
+      if (WordGraph.isLast(nodes[end])) {
+        for (int index = end; index >= first && isSound(index); index--) {
+          sumUp(index, WordGraph.arc(nodes[index]), index == end ? 0 : index + 1);
+          if (isTooLong(index)) {
+            heights[index] = 0;
+            break;
+          }
+        }
+        first = end + 1;
+      }
+    }
+  }
+
+  /** Whether a node can be summed up, its further siblings being done. */
+  private boolean isSound(int index) {
+    int node = nodes[index];
+    int letter = WordGraph.letter(node);
+    int child = WordGraph.arc(node);
+    if (letter >= tiles.letterCount() || child >= nodes.length) {
+      return false;
+    }
+    if (!WordGraph.isLast(node) && letter >= WordGraph.letter(nodes[index + 1])) {
+      return false;
+    }
+    if (letter == WordGraph.SEPARATOR && (WordGraph.accepts(node) || separated[child])) {
+      return false;
+    }
+    return child == 0 ? WordGraph.accepts(node) : heights[child] != 0;
+  }
+
+  private boolean isTooLong(int index) {
+    return heights[index] - 1 > WordGraph.MOST_WORD_LETTERS;
   }
 
   /** The list that a root leads to, looked at. */
@@ -168,7 +212,7 @@ final class WordGraphCheck {
     }
     // Node 0 stands for no child and for no sibling: it counts nothing.
     sumUp(index, child, WordGraph.isLast(node) ? 0 : index + 1);
-    if (heights[index] - 1 > WordGraph.MOST_WORD_LETTERS) {
+    if (isTooLong(index)) {
       throw tooLong();
     }
   }

@@ -219,6 +219,56 @@ class BoardTest {
     Snapshot.of(new Board(CrosswordRules.english(), WORDS.graph)).checkEqual(copy, "cleared");
   }
 
+  /** Only what differs is touched: it must come to the same, and be counted. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 5, 15})
+  void aBoardSetUpOverAnyOtherEqualsAFreshOne(int size) {
+    Board board = new Board(rules(size), WORDS.graph);
+    TrialRandom random = TrialRandom.of(78, size);
+    byte[] squares = new byte[size * size];
+    for (int trial = 0; trial < 400; trial++) {
+      Snapshot before = Snapshot.of(board);
+      changeSquares(squares, random);
+      String about = size + " squares, trial " + trial + ": " + Arrays.toString(squares);
+      board.setUp(squares);
+      Board fresh = new Board(rules(size), WORDS.graph);
+      fresh.setUp(squares);
+      Snapshot.of(fresh).checkEqual(board, about);
+      before.checkCountedChanges(board, about);
+      if (trial % 20 == 0) {
+        checkAgainstReference(board, about);
+      }
+      assertThatThrownBy(board::takeBack).as(about).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  /** A few squares get another tile or none; at times all or nothing. */
+  private static void changeSquares(byte[] squares, TrialRandom random) {
+    int kind = random.nextInt(20);
+    if (kind == 0) {
+      Arrays.fill(squares, (byte) 0);
+    }
+    int changed = kind == 1 ? squares.length : random.nextInt(10);
+    for (int change = 0; change < changed; change++) {
+      int tile = random.nextInt(5) < 2 ? 0 : 1 + random.nextInt(26);
+      squares[random.nextInt(squares.length)] = (byte) (random.nextInt(8) == 0 ? -tile : tile);
+    }
+  }
+
+  @Test
+  void settingUpCountsThatTheBoardIsNoLongerEmpty() {
+    Board board = Board.withoutWords(CrosswordRules.english());
+    byte[] corner = new byte[15 * 15];
+    corner[0] = 1;
+    for (byte[] squares : List.of(corner, new byte[15 * 15])) {
+      int across = board.lineChanges(Direction.ACROSS, 7);
+      int down = board.lineChanges(Direction.DOWN, 7);
+      board.setUp(squares);
+      assertThat(board.lineChanges(Direction.ACROSS, 7)).isNotEqualTo(across);
+      assertThat(board.lineChanges(Direction.DOWN, 7)).isNotEqualTo(down);
+    }
+  }
+
   @Test
   void thereIsNothingToTakeBackAfterSettingUpOrCopying() {
     Board board = new Board(CrosswordRules.english(), WORDS.graph);

@@ -1,0 +1,29 @@
+package dev.hindsight.crossword.rules.words;
+
+/** A set of keys, each by one bit that its upper bits choose: never a wrong no. */
+final class KeyBits {
+  private final long[] bits;
+  private final int shift;
+
+  /**
+   * @param size a power of two, at least 64
+   */
+  KeyBits(int size) {
+    this.bits = new long[size >>> 6];
+    this.shift = 64 - Integer.numberOfTrailingZeros(size);
+  }
+
+  int size() {
+    return bits.length << 6;
+  }
+
+  void set(long key) {
+    long bit = key >>> shift;
+    bits[(int) (bit >>> 6)] |= 1L << bit;
+  }
+
+  boolean get(long key) {
+    long bit = key >>> shift;
+    return (bits[(int) (bit >>> 6)] >>> bit & 1) != 0;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.experiment.ChoiceExperiment;
+import dev.hindsight.crossword.play.experiment.DerivationCost;
+import dev.hindsight.crossword.play.experiment.PredictionExperiment;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.table.LeaveTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Experiments on leaves for the tiles unseen against static ones.
+ *
+ * <p>Both come from the same rack equities, so what differs is the bag alone; unless leave values
+ * were brought, which are then the static ones.
+ */
+public final class CrosswordExperiment {
+  /** Tallies are sure not to overflow, and nobody waits longer. */
+  public static final long MOST_GAMES = 10_000_000;
+
+  private final CrosswordEngine engine;
+  private final Path rackEquity;
+  private final LeaveDerivation derivation;
+  private final boolean broughtLeaves;
+
+  private CrosswordExperiment(CrosswordFiles files, Path rackEquity) throws IOException {
+    CrosswordRules rules = CrosswordEngine.openRules(files);
+    if (rules.tiles().total() <= 2 * rules.rackSize()) {
+      throw new CrosswordFileException(
+          "the "
+              + rules.tiles().total()
+              + " tiles of "
+              + rules.tiles().name()
+              + " are all on the two racks; there is no bag to experiment with.");
+    }
+    this.engine = CrosswordEngine.open(files, rules);
+    this.rackEquity = rackEquity;
+    this.derivation = new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+    this.broughtLeaves = files.leaves() != null;
+  }
+
+  /**
+   * Opens what is played with.
+   *
+   * @param rackEquity a table of ours, made with the same words and tiles, or a {@code .req} file
+   */
+  public static CrosswordExperiment open(CrosswordFiles files, Path rackEquity) throws IOException {
+    return new CrosswordExperiment(files, rackEquity);
+  }
+
+  /**
+   * The games of an experiment.
+   *
+   * @param games how many
+   * @param seed of all chance
+   */
+  public record Games(long games, long seed) {
+    public Games {
+      if (games < 1 || games > MOST_GAMES) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT, "an experiment has 1 to %,d games, not %,d", MOST_GAMES, games));
+      }
+    }
+
+    private TrialRange range() {
+      return TrialRange.of(seed, games);
+    }
+  }
+
+  /**
+   * How often another move is chosen.
+   *
+   * @param top how many moves are ranked anew, at least 2
+   */
+  public ChoicesResult choices(Games games, int top, Crew crew) {
+    ChoiceExperiment experiment = new ChoiceExperiment(equipment(crew), derivation, top);
+    return ChoicesResult.of(setting(games), top, experiment.run(games.range(), crew));
+  }
+
+  /** What leaves were said to be worth, against what came of them. */
+  public PredictionsResult predictions(Games games, Crew crew) {
+    PredictionExperiment experiment = new PredictionExperiment(equipment(crew), derivation);
+    return PredictionsResult.of(setting(games), experiment.run(games.range(), crew));
+  }
+
+  /**
+   * How long derivation takes, by the size of the bag.
+   *
+   * @param bags of each size
+   */
+  public CostsResult costs(int bags, long seed, Crew crew) {
+    DerivationCost cost =
+        new DerivationCost(derivation, engine.rules().tiles(), engine.rules().rackSize());
+    return CostsResult.of(
+        rackEquity.toString(), bags, seed, crew.threads(), cost.run(bags, seed, crew));
+  }
+
+  private Equipment equipment(Crew crew) {
+    LeaveTable leaves =
+        broughtLeaves
+            ? engine.leaves()
+            : derivation.derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew);
+    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+  }
+
+  private ExperimentSetting setting(Games games) {
+    String brought = engine.leavesName();
+    String leaves = !broughtLeaves ? rackEquity + ", full bag" : brought == null ? "none" : brought;
+    return new ExperimentSetting(
+        engine.wordsName(), leaves, rackEquity.toString(), games.games(), games.seed());
+  }
+}
