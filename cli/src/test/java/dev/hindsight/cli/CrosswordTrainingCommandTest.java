@@ -29,7 +29,7 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void movesAreExplainedByLeavesForTheTilesLeft() {
-    Transcript.fine(command("rack-equity", "racks", "--games", "100"));
+    Transcript.fine(small.build("rack-equity", "racks", "--games", "100"));
     String racks = folder.resolve("racks").toString();
     String[] question = {
       "crossword",
@@ -42,9 +42,9 @@ class CrosswordTrainingCommandTest {
       "--margin",
       "100",
       "--words",
-      words.toString(),
+      small.words().toString(),
       "--tiles",
-      tiles.toString(),
+      small.tiles().toString(),
       "--json",
       "--rack-equity",
       racks
@@ -117,13 +117,13 @@ class CrosswordTrainingCommandTest {
 
   @Test
   void trainingGoesOnFromRacksWithStaticOrDynamicPlayers() throws IOException {
-    Transcript first = Transcript.of(command("rack-equity", "first", "--games", "200"));
+    Transcript first = Transcript.of(small.build("rack-equity", "first", "--games", "200"));
     assertThat(first.exitCode()).as(first.err()).isZero();
     String from = folder.resolve("first").toString();
     String[] plan = {"--from", from, "--games", "60", "--generations", "2", "--seed", "3"};
-    Transcript.fine(command("rack-equity", "static", plan));
-    Transcript.fine(command("rack-equity", "one", with(plan, "--dynamic", "--threads", "1")));
-    Transcript.fine(command("rack-equity", "two", with(plan, "--dynamic", "--threads", "2")));
+    Transcript.fine(small.build("rack-equity", "static", plan));
+    Transcript.fine(small.build("rack-equity", "one", with(plan, "--dynamic", "--threads", "1")));
+    Transcript.fine(small.build("rack-equity", "two", with(plan, "--dynamic", "--threads", "2")));
     assertThat(folder.resolve("two")).hasSameBinaryContentAs(folder.resolve("one"));
     Transcript info = Transcript.fine("tables", "info", folder.resolve("one").toString());
     assertThat(info.out()).contains("dynamic players", "starting rack equities");
@@ -134,26 +134,26 @@ class CrosswordTrainingCommandTest {
   @Test
   void whatToGoOnFromMustBeSaidAndFit() throws IOException {
     Transcript nothing =
-        Transcript.of(command("rack-equity", "racks", "--games", "20", "--dynamic"));
+        Transcript.of(small.build("rack-equity", "racks", "--games", "20", "--dynamic"));
     assertThat(nothing.exitCode()).isEqualTo(2);
     assertThat(nothing.err()).contains("--dynamic needs --from FILE");
     String missing = folder.resolve("no.racks").toString();
     Transcript both =
         Transcript.of(
-            command(
+            small.build(
                 "rack-equity", "racks", "--games", "20", "--from", missing, "--leaves", "none"));
     assertThat(both.exitCode()).isEqualTo(2);
     assertThat(both.err()).contains("leave out --leaves or --from");
     Transcript notThere =
-        Transcript.of(command("rack-equity", "racks", "--games", "20", "--from", missing));
+        Transcript.of(small.build("rack-equity", "racks", "--games", "20", "--from", missing));
     assertThat(notThere.exitCode()).isEqualTo(3);
     assertThat(notThere.err()).contains("no.racks").hasLineCount(1);
 
-    Transcript.fine(command("rack-equity", "racks", "--games", "20"));
-    Files.writeString(words, Files.readString(words) + "bae\n");
+    Transcript.fine(small.build("rack-equity", "racks", "--games", "20"));
+    Files.writeString(small.words(), Files.readString(small.words()) + "bae\n");
     Transcript otherWords =
         Transcript.of(
-            command(
+            small.build(
                 "rack-equity", "x", "--games", "20", "--from", folder.resolve("racks").toString()));
     assertThat(otherWords.exitCode()).isEqualTo(3);
     assertThat(otherWords.err()).contains("racks", "words").hasLineCount(1);
