@@ -18,20 +18,18 @@ final class CriterionOptions {
   @Option(
       names = "--definition",
       paramLabel = "NAME",
-      description = {
-        "near-best (default): an exchange counts if the best move is worth at most the margin more",
-        "than the best exchange of N. classic: if the best move is worth at most the margin, or is an",
-        "exchange of N itself."
-      })
+      description =
+          "near-best (default): an exchange counts if the best move is worth at most the margin more "
+              + "than the best exchange of N. classic: if the best move is worth at most the margin, or is an "
+              + "exchange of N itself.")
   private @Nullable String definition;
 
   @Option(
       names = "--likelihood",
       paramLabel = "softmax:T",
-      description = {
-        "Instead of yes or no, weigh each rack by the chance of the move for a player who chooses a",
-        "move worth T points less 2.7 times less often."
-      })
+      description =
+          "Instead of yes or no, weigh each rack by the chance of the move for a player who chooses a "
+              + "move worth T points less 2.7 times less often.")
   private @Nullable String likelihood;
 
   /** Whether any of them was given. */

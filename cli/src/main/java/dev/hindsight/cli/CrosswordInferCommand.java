@@ -92,10 +92,9 @@ final class CrosswordInferCommand implements Callable<Integer> {
   @Option(
       names = "--rack-equity",
       paramLabel = "FILE",
-      description = {
-        "Value leaves for the tiles left, from rack equities (a table or .req): all that are not on",
-        "the board, less the leave."
-      })
+      description =
+          "Value leaves for the tiles left, from rack equities (a table or .req): all that are not on "
+              + "the board, less the leave.")
   private @Nullable Path rackEquity;
 
   @Mixin private CriterionOptions explaining;

@@ -111,11 +111,10 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   @Option(
       names = "--infer",
       paramLabel = "MOVE",
-      description = {
-        "The placement that the opponent just made, which is on the board; tiles that were there",
-        "before it between brackets, as in \"8D F(A)CET\". Racks that explain it are played against:",
-        "see crossword infer."
-      })
+      description =
+          "The placement that the opponent just made, which is on the board; tiles that were there "
+              + "before it are dots, as in \"8D F.CET\". Racks that explain it are played against: "
+              + "see crossword infer.")
   private @Nullable String lastMove;
 
   @Option(
@@ -141,11 +140,10 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   @Option(
       names = "--leaves-from",
       paramLabel = "WHAT",
-      description = {
-        "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with",
-        "that option the default). every:N, letter: derived again in each playout when N more",
-        "tiles are gone or a letter runs out, which takes very long."
-      })
+      description =
+          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with "
+              + "that option the default). every:N, letter: derived again in each playout when N more "
+              + "tiles are gone or a letter runs out, which takes very long.")
   private @Nullable String leavesFrom;
 
   @Option(

@@ -22,8 +22,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class MoveReaderTest {
   private static final int MARGIN = 5_000;
   private static final int DRAWS = 20_000;
