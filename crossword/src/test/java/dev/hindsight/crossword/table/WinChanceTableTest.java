@@ -142,8 +142,10 @@ class WinChanceTableTest {
   @Test
   void whereNoGamesAreKnownARoughCurveHolds() {
     WinTally tally = new WinTally(100, TILES);
-    for (int game = 0; game < 1000; game++) {
-      tally.add(3, 9, game % 5 == 0 ? WinTally.LOSS : WinTally.WIN);
+    for (int lead = -10; lead <= 10; lead++) {
+      for (int game = 0; game < 1000; game++) {
+        tally.add(lead, 9, game < 500 + 25 * lead ? WinTally.WIN : WinTally.LOSS);
+      }
     }
     WinChanceTable table = WinChanceTable.of(SMALL, WORDS, tally);
     RoughWinChances rough = new RoughWinChances(9);
@@ -154,9 +156,13 @@ class WinChanceTableTest {
             .isCloseTo(rough.chance(lead, unseen), within(0.02));
       }
     }
-    assertThat((double) table.winChance(3, 9)).isCloseTo(0.8, within(0.01));
+    for (int lead = -9; lead <= 9; lead++) {
+      assertThat((double) table.winChance(lead, 9))
+          .as("lead %d, of which there are games", lead)
+          .isCloseTo(0.5 + 0.025 * lead, within(0.005));
+    }
     assertThat((double) table.winChance(95, 9)).isCloseTo(rough.chance(95, 9), within(0.05));
-    assertThat(table.games(9)).isEqualTo(1000);
+    assertThat(table.games(9)).isEqualTo(21_000);
     assertThat(table.games(3)).isZero();
   }
 
