@@ -60,19 +60,9 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
   @Option(names = "--dynamic", description = "Play with leaves for the tiles unseen; needs --from.")
   private boolean dynamic;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      required = true,
-      description = "The table to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private CrosswordOptions crossword;
 
@@ -82,12 +72,12 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(games, generations, seed));
+    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(games, generations, seed.seed()));
     CrosswordTraining.Start start = start();
     CrosswordTraining training = CrosswordTraining.open(crossword.files());
     try (Crew crew = work.openCrew()) {
       result.print(
-          training.rackEquity(plan, start, out, crew),
+          training.rackEquity(plan, start, out.file(), crew),
           trained -> trained.toReport().toText().stripTrailing());
     }
     return ExitCode.FINE;

@@ -4,7 +4,6 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.crossword.CrosswordTraining;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,19 +33,9 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
       description = "Games to learn from.")
   private long games;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      required = true,
-      description = "The table to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private CrosswordOptions crossword;
 
@@ -61,7 +50,7 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
     }
     CrosswordTraining training = CrosswordTraining.open(crossword.files());
     try (Crew crew = work.openCrew()) {
-      result.print(training.winChance(games, seed, out, crew), BuildText::of);
+      result.print(training.winChance(games, seed.seed(), out.file(), crew), BuildText::of);
     }
     return ExitCode.FINE;
   }

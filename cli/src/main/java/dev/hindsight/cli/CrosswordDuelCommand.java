@@ -5,14 +5,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.PlayerSpec;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword duel}. */
@@ -41,31 +37,7 @@ import picocli.CommandLine.Spec;
 final class CrosswordDuelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(names = "--first", paramLabel = "PLAYER", required = true, description = "A player.")
-  private String first;
-
-  @Option(names = "--second", paramLabel = "PLAYER", required = true, description = "The other.")
-  private String second;
-
-  @Option(
-      names = "--pairs",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "Pairs of games (${DEFAULT-VALUE}).")
-  private long pairs;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "NAME",
-      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
-  private @Nullable Path checkpoint;
+  @Mixin private DuelOptions options;
 
   @Mixin private CrosswordOptions crossword;
 
@@ -78,7 +50,7 @@ final class CrosswordDuelCommand implements Callable<Integer> {
     CrosswordDuel duel = Usage.check(spec, this::duel);
     try (Crew crew = work.openCrew()) {
       result.print(
-          duel.run(crew, Optional.ofNullable(checkpoint)),
+          duel.run(crew, options.checkpoint()),
           played -> played.toReport().toText().stripTrailing());
     }
     return ExitCode.FINE;
@@ -86,6 +58,10 @@ final class CrosswordDuelCommand implements Callable<Integer> {
 
   private CrosswordDuel duel() {
     return new CrosswordDuel(
-        PlayerSpec.parse(first), PlayerSpec.parse(second), crossword.files(), pairs, seed);
+        PlayerSpec.parse(options.first()),
+        PlayerSpec.parse(options.second()),
+        crossword.files(),
+        options.pairs(),
+        options.seed());
   }
 }

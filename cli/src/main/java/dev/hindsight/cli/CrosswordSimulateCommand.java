@@ -96,12 +96,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
       description = "Compare by equity or win (${DEFAULT-VALUE}).")
   private SimulationRanking ranking;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
   @Option(
       names = "--known-opponent",
@@ -163,7 +158,8 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     SimulationPlan plan =
         Usage.check(
-            spec, () -> new SimulationPlan(plies, candidates, iterations, seed, !noStop, ranking));
+            spec,
+            () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
     SimulationLeaves leaves = Usage.check(spec, this::leaves);
     Optional<LastMoveQuestion> last = Usage.check(spec, this::lastMove);
     CrosswordEngine engine = CrosswordEngine.open(crossword.files());

@@ -16,12 +16,7 @@ final class ExperimentOptions {
       description = "Rack equities to derive leaves from, a table or .req.")
   private Path rackEquity;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private SeedOption seed;
 
   @Mixin private CrosswordOptions crossword;
 
@@ -30,6 +25,6 @@ final class ExperimentOptions {
   }
 
   long seed() {
-    return seed;
+    return seed.seed();
   }
 }

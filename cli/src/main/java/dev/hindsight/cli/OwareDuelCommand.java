@@ -7,8 +7,6 @@ import dev.hindsight.oware.play.PlayerSpec;
 import dev.hindsight.workbench.oware.BeyondTablesException;
 import dev.hindsight.workbench.oware.OwareDuel;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,25 +33,7 @@ import picocli.CommandLine.Spec;
 final class OwareDuelCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(names = "--first", paramLabel = "PLAYER", required = true, description = "A player.")
-  private String first;
-
-  @Option(names = "--second", paramLabel = "PLAYER", required = true, description = "The other.")
-  private String second;
-
-  @Option(
-      names = "--pairs",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "Pairs of games (${DEFAULT-VALUE}).")
-  private long pairs;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Of all chance (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private DuelOptions options;
 
   @Mixin private RulesOption rules;
 
@@ -70,12 +50,6 @@ final class OwareDuelCommand implements Callable<Integer> {
       description = "Begin on random boards of at most N seeds instead.")
   private @Nullable Integer endgames;
 
-  @Option(
-      names = "--checkpoint",
-      paramLabel = "NAME",
-      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
-  private @Nullable Path checkpoint;
-
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -85,7 +59,7 @@ final class OwareDuelCommand implements Callable<Integer> {
     OwareDuel duel = Usage.check(spec, this::duel);
     try (Crew crew = work.openCrew()) {
       result.print(
-          duel.run(crew, Optional.ofNullable(checkpoint)),
+          duel.run(crew, options.checkpoint()),
           played -> played.toReport().toText().stripTrailing());
     } catch (BeyondTablesException tooMuch) {
       throw new ParameterException(
@@ -96,12 +70,12 @@ final class OwareDuelCommand implements Callable<Integer> {
 
   private OwareDuel duel() {
     return new OwareDuel(
-        PlayerSpec.parse(first),
-        PlayerSpec.parse(second),
+        PlayerSpec.parse(options.first()),
+        PlayerSpec.parse(options.second()),
         rules.rules(),
         endgames == null ? Openings.randomPlies(plies) : Openings.endgames(endgames),
         endgames == null ? plies + " random plies" : "boards of at most " + endgames + " seeds",
-        pairs,
-        seed);
+        options.pairs(),
+        options.seed());
   }
 }

@@ -16,11 +16,10 @@ import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.Arrays;
-import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** A game of 24 tiles, racks of three and a board of seven rows: small enough to see every rack. */
-final class TinyGame {
+public final class TinyGame {
   static final TileSet TILES =
       TileSet.parse(
           "tiny",
@@ -34,24 +33,7 @@ final class TinyGame {
           Z,z,1,10,0
           """);
 
-  static final CrosswordRules RULES =
-      new CrosswordRules(
-          BoardLayout.parse(
-              """
-              start 4D
-              =..'..=
-              .-...-.
-              ..'.'..
-              '..-..'
-              ..'.'..
-              .-...-.
-              =..'..=
-              """),
-          TILES,
-          3,
-          20,
-          3,
-          6);
+  static final CrosswordRules RULES = rules(TILES);
 
   private static final String WORDS =
       "AB AD AE BA BE DE ED ES ABA ABS ADD ADS BAA BAD BAS BED BEE DAB DEB SAD SEA ZED ZAS ADZE"
@@ -59,27 +41,54 @@ final class TinyGame {
 
   private TinyGame() {}
 
+  /** The board and racks of the game, for other tiles. */
+  public static CrosswordRules rules(TileSet tiles) {
+    BoardLayout layout =
+        BoardLayout.parse(
+            """
+            start 4D
+            =..'..=
+            .-...-.
+            ..'.'..
+            '..-..'
+            ..'.'..
+            .-...-.
+            =..'..=
+            """);
+    return new CrosswordRules(layout, tiles, 3, 20, 3, 6);
+  }
+
+  /** The words of the game, for other tiles of the same letters. */
+  public static WordGraph words(TileSet tiles) {
+    TileText text = new TileText(tiles);
+    return WordGraphBuilder.build(
+        tiles, Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList());
+  }
+
   static Equipment equipment() {
     return equipment(LeaveTable.zero(TILES, RULES.rackSize()));
   }
 
   static Equipment equipment(LeaveTable leaves) {
-    TileText text = new TileText(TILES);
-    List<byte[]> words = Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList();
-    WordGraph graph = WordGraphBuilder.build(TILES, words);
+    WordGraph graph = words(TILES);
     return new Equipment(RULES, graph, new AnagramMap(graph, TILES.letterCount()), leaves);
   }
 
   /** Rack equities of no meaning, up to 20 points apart. */
   static RackEquityTable someEquities(long seed) {
-    RackIndex index = new RackIndex(TILES, RULES.rackSize());
+    return someEquities(TILES, seed);
+  }
+
+  /** The same for other tiles. */
+  public static RackEquityTable someEquities(TileSet tiles, long seed) {
+    RackIndex index = new RackIndex(tiles, RULES.rackSize());
     RandomGenerator random = TrialRandom.of(seed, 0);
     int[] equities = new int[index.size()];
     for (int rank = 0; rank < equities.length; rank++) {
       equities[rank] = random.nextInt(20_000);
     }
     return RackEquityTable.of(
-        index, equipment().words().wordsSha256(), equities, new int[equities.length]);
+        index, words(tiles).wordsSha256(), equities, new int[equities.length]);
   }
 
   /** The leaves that those give with a full bag. */

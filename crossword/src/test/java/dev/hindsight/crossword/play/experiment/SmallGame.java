@@ -1,27 +1,20 @@
 package dev.hindsight.crossword.play.experiment;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.MoveFinder;
 import dev.hindsight.crossword.play.PlayFinder;
 import dev.hindsight.crossword.play.StaticEvaluation;
-import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.rules.words.WordGraphBuilder;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
-import java.util.Arrays;
-import java.util.List;
-import java.util.random.RandomGenerator;
 
 /** A game of 35 tiles and racks of three, with rack equities of no meaning. */
 final class SmallGame {
@@ -38,49 +31,15 @@ final class SmallGame {
           Z,z,1,10,0
           """);
 
-  static final CrosswordRules RULES =
-      new CrosswordRules(
-          BoardLayout.parse(
-              """
-              start 4D
-              =..'..=
-              .-...-.
-              ..'.'..
-              '..-..'
-              ..'.'..
-              .-...-.
-              =..'..=
-              """),
-          TILES,
-          3,
-          20,
-          3,
-          6);
-
-  private static final String WORDS =
-      "AB AD AE BA BE DE ED ES ABA ABS ADD ADS BAA BAD BAS BED BEE DAB DEB SAD SEA ZED ZAS ADZE"
-          + " BADE BASE BEAD BEDS DAZE DEED EASE SEED BASED BEADS DAZED";
-
-  static final RackEquityTable EQUITIES = someEquities(17);
+  static final CrosswordRules RULES = TinyGame.rules(TILES);
+  static final RackEquityTable EQUITIES = TinyGame.someEquities(TILES, 17);
   static final LeaveDerivation DERIVATION = new LeaveDerivation(EQUITIES);
   static final Equipment EQUIPMENT = equipment();
 
   private SmallGame() {}
 
-  private static RackEquityTable someEquities(long seed) {
-    RackIndex index = new RackIndex(TILES, RULES.rackSize());
-    RandomGenerator random = TrialRandom.of(seed, 0);
-    int[] equities = new int[index.size()];
-    for (int rank = 0; rank < equities.length; rank++) {
-      equities[rank] = random.nextInt(20_000);
-    }
-    return RackEquityTable.of(index, "0".repeat(64), equities, new int[equities.length]);
-  }
-
   private static Equipment equipment() {
-    TileText text = new TileText(TILES);
-    List<byte[]> words = Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList();
-    WordGraph graph = WordGraphBuilder.build(TILES, words);
+    WordGraph graph = TinyGame.words(TILES);
     AnagramMap anagrams = new AnagramMap(graph, TILES.letterCount());
     return new Equipment(RULES, graph, anagrams, leaves(TILES.counts(), DrawConvention.POOL));
   }
