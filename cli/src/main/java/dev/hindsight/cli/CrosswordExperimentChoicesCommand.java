@@ -29,20 +29,13 @@ final class CrosswordExperimentChoicesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "Games of static players (${DEFAULT-VALUE}).")
-  private long games;
-
-  @Option(
       names = "--top",
       paramLabel = "N",
       defaultValue = "50",
       description = "Moves to rank anew on each turn (${DEFAULT-VALUE}).")
   private int top;
 
-  @Mixin private ExperimentOptions experiment;
+  @Mixin private WatchedGamesOptions experiment;
 
   @Mixin private WorkOptions work;
 
@@ -50,8 +43,7 @@ final class CrosswordExperimentChoicesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CrosswordExperiment.Games played =
-        Usage.check(spec, () -> new CrosswordExperiment.Games(games, experiment.seed()));
+    CrosswordExperiment.Games played = experiment.games(spec);
     if (top < 2 || top > MOST_TOP) {
       throw new ParameterException(
           spec.commandLine(), "--top must be from 2 to " + MOST_TOP + ", not " + top);

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword experiment predictions}. */
@@ -26,14 +25,7 @@ import picocli.CommandLine.Spec;
 final class CrosswordExperimentPredictionsCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "Games of static players (${DEFAULT-VALUE}).")
-  private long games;
-
-  @Mixin private ExperimentOptions experiment;
+  @Mixin private WatchedGamesOptions experiment;
 
   @Mixin private WorkOptions work;
 
@@ -41,8 +33,7 @@ final class CrosswordExperimentPredictionsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CrosswordExperiment.Games played =
-        Usage.check(spec, () -> new CrosswordExperiment.Games(games, experiment.seed()));
+    CrosswordExperiment.Games played = experiment.games(spec);
     CrosswordExperiment opened = experiment.open();
     try (Crew crew = work.openCrew()) {
       result.print(

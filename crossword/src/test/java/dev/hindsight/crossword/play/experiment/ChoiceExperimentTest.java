@@ -80,12 +80,7 @@ class ChoiceExperimentTest {
 
   @Test
   void theNumberOfThreadsDoesNotMatter() {
-    BandSums one = run(1);
-    BandSums three = run(3);
-    assertThat(three.all()).isEqualTo(one.all());
-    for (int band = 0; band < one.bands().size(); band++) {
-      assertThat(three.band(band)).isEqualTo(one.band(band));
-    }
+    SmallGame.assertSame(run(3), run(1));
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.play.experiment;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
@@ -80,5 +82,12 @@ final class SmallGame {
       counts[letter]++;
     }
     return counts;
+  }
+
+  static void assertSame(BandSums sums, BandSums expected) {
+    assertThat(sums.all()).isEqualTo(expected.all());
+    for (int band = 0; band < expected.bands().size(); band++) {
+      assertThat(sums.band(band)).as("band %d", band).isEqualTo(expected.band(band));
+    }
   }
 }
