@@ -4,6 +4,8 @@ import dev.hindsight.bench.BackgammonBench;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.bench.CrosswordBench;
 import dev.hindsight.bench.OwareBench;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.TextTable;
 import java.io.IOException;

@@ -18,10 +18,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * Runs one command line to its exit code, on any console: the whole program but for {@code
  * System.exit}.
  */
-final class CommandRunner {
+public final class CommandRunner {
   private CommandRunner() {}
 
-  static int run(Console console, Cancellation cancellation, String... args) {
+  public static int run(Console console, Cancellation cancellation, String... args) {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {

@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.BackgammonDemo;
 import dev.hindsight.cli.crossword.CrosswordDemo;
+import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.oware.OwareDemo;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;

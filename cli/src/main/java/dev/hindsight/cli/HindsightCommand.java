@@ -1,5 +1,9 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.backgammon.BackgammonCommand;
+import dev.hindsight.cli.crossword.CrosswordCommand;
+import dev.hindsight.cli.oware.OwareCommand;
+import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
 import picocli.CommandLine.Command;
@@ -32,7 +36,7 @@ import picocli.CommandLine.Spec;
       "            70 internal error, 130 interrupted.",
     })
 @SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
-final class HindsightCommand implements Runnable {
+public final class HindsightCommand implements Runnable {
   private final Console console;
   private final Cancellation cancellation;
 
@@ -63,16 +67,16 @@ final class HindsightCommand implements Runnable {
   }
 
   /** The program that a command belongs to. */
-  static HindsightCommand of(CommandSpec command) {
+  public static HindsightCommand of(CommandSpec command) {
     return (HindsightCommand) command.root().userObject();
   }
 
-  Console console() {
+  public Console console() {
     return console;
   }
 
   /** Raised by Ctrl-C. */
-  Cancellation cancellation() {
+  public Cancellation cancellation() {
     return cancellation;
   }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A real process, away from any terminal: what it said and how it ended. */
-record ChildProcess(int exitCode, String out, String err) {
+public record ChildProcess(int exitCode, String out, String err) {
   private static final int PATIENCE_SECONDS = 300;
   private static final long SIGINT_BIT = 0b10;
 
@@ -22,7 +22,7 @@ record ChildProcess(int exitCode, String out, String err) {
     return start(folder, environment, command).end();
   }
 
-  static Running start(Path folder, Map<String, String> environment, List<String> command)
+  public static Running start(Path folder, Map<String, String> environment, List<String> command)
       throws IOException {
     Path out = Files.createTempFile("child", ".out");
     Path err = Files.createTempFile("child", ".err");
@@ -58,7 +58,7 @@ record ChildProcess(int exitCode, String out, String err) {
   }
 
   /** The Java command of this test and its class path, to start the program without the script. */
-  static List<String> java(String... arguments) {
+  public static List<String> java(String... arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -74,8 +74,8 @@ record ChildProcess(int exitCode, String out, String err) {
   }
 
   /** A process that has not ended yet. */
-  record Running(Process process, Path out, Path err) {
-    ChildProcess end() throws IOException, InterruptedException {
+  public record Running(Process process, Path out, Path err) {
+    public ChildProcess end() throws IOException, InterruptedException {
       boolean ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
       process.destroyForcibly();
       String outText = Files.readString(out, StandardCharsets.UTF_8);

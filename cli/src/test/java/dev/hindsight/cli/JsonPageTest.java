@@ -3,6 +3,7 @@ package dev.hindsight.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.bench.BenchReport;
+import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.DatabaseDescription;
 import dev.hindsight.cli.tables.DatabaseVerdict;
 import dev.hindsight.cli.tables.FileResults;

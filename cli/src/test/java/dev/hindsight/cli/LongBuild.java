@@ -28,11 +28,11 @@ import java.util.stream.Stream;
  * @param folder where it runs; nothing else may be in it in the end
  * @param command the words of the command but for {@code --out}
  */
-record LongBuild(Path folder, String fileName, List<String> command) {
+public record LongBuild(Path folder, String fileName, List<String> command) {
   private static final Map<String, String> ENVIRONMENT = Map.of("PATH", "/usr/bin:/bin");
   private static final String PART_ENDING = ".table";
 
-  Path target() {
+  public Path target() {
     return folder.resolve(fileName);
   }
 
@@ -41,7 +41,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** Starts it, or starts it again, with more options behind the command. */
-  ChildProcess.Running start(String... more) throws IOException {
+  public ChildProcess.Running start(String... more) throws IOException {
     List<String> words =
         Stream.of(
                 ChildProcess.java(Main.class.getName()),
@@ -54,7 +54,8 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** Waits until a first part of the work is kept, and says which. */
-  Path awaitFirstPart(ChildProcess.Running running) throws IOException, InterruptedException {
+  public Path awaitFirstPart(ChildProcess.Running running)
+      throws IOException, InterruptedException {
     Optional<Path> part = findPart();
     while (part.isEmpty() && running.process().isAlive()) {
       Thread.sleep(2);
@@ -78,7 +79,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** Sends a signal such as INT to the process. */
-  void signal(ChildProcess.Running running, String signal)
+  public void signal(ChildProcess.Running running, String signal)
       throws IOException, InterruptedException {
     ChildProcess sent =
         ChildProcess.run(
@@ -89,7 +90,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** Killed behind its first part, it goes on from there to the bytes of another file. */
-  void assertSurvivesAKill(Path undisturbed) throws IOException, InterruptedException {
+  public void assertSurvivesAKill(Path undisturbed) throws IOException, InterruptedException {
     ChildProcess.Running running = start();
     Path part = awaitFirstPart(running);
     running.process().destroyForcibly();
@@ -99,7 +100,7 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** Started again it does not do a part again, and ends with the bytes of another file. */
-  void assertGoesOnFrom(Path part, Path undisturbed, String... more)
+  public void assertGoesOnFrom(Path part, Path undisturbed, String... more)
       throws IOException, InterruptedException {
     FileTime kept = Files.getLastModifiedTime(part);
     ChildProcess.Running again = start(more);
@@ -122,13 +123,13 @@ record LongBuild(Path folder, String fileName, List<String> command) {
   }
 
   /** There is no table yet, but the part that was kept. */
-  void assertStoppedHalfWay(Path part) {
+  public void assertStoppedHalfWay(Path part) {
     assertThat(target()).doesNotExist();
     assertThat(part).exists();
   }
 
   /** It ended well, with the bytes of another file, and left nothing else. */
-  void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
+  public void assertFinishedAs(Path undisturbed, ChildProcess ended) throws IOException {
     assertThat(ended.exitCode()).as(ended.err()).isZero();
     assertThat(ended.err()).isEmpty();
     assertThat(Files.mismatch(target(), undisturbed)).as("first byte that differs").isEqualTo(-1);

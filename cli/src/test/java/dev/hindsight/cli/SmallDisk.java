@@ -14,8 +14,9 @@ import java.util.stream.Stream;
  * A disk of a given size in memory, so that a full disk is a real one. Only root may mount it, so
  * elsewhere the tests that want one are skipped and say so.
  */
-record SmallDisk(Path folder) implements AutoCloseable {
-  static SmallDisk mount(Path folder, String options) throws IOException, InterruptedException {
+public record SmallDisk(Path folder) implements AutoCloseable {
+  public static SmallDisk mount(Path folder, String options)
+      throws IOException, InterruptedException {
     assumeTrue(Files.exists(Path.of("/proc/mounts")), "a small disk is mounted only on Linux");
     Files.createDirectories(folder);
     ChildProcess mounted =
@@ -25,19 +26,19 @@ record SmallDisk(Path folder) implements AutoCloseable {
   }
 
   /** From now on nothing can be written, not even by root. */
-  void makeReadOnly() throws IOException, InterruptedException {
+  public void makeReadOnly() throws IOException, InterruptedException {
     ChildProcess remounted = run("mount", "-o", "remount,ro", folder.toAbsolutePath().toString());
     assumeTrue(remounted.exitCode() == 0, "the disk stays writable: " + remounted.err());
   }
 
   /** Leaves so many bytes free, in whole pages. */
-  void fillUpTo(long freeBytes) throws IOException {
+  public void fillUpTo(long freeBytes) throws IOException {
     long free = Files.getFileStore(folder).getUsableSpace();
     Files.write(folder.resolve("filling"), new byte[Math.toIntExact(free - freeBytes)]);
   }
 
   /** Takes away what {@link #fillUpTo} wrote. */
-  void free() throws IOException {
+  public void free() throws IOException {
     Files.delete(folder.resolve("filling"));
   }
 

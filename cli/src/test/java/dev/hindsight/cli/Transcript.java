@@ -16,25 +16,25 @@ import java.util.OptionalInt;
 import picocli.CommandLine;
 
 /** What one command line said and how it ended, run in this Java machine. */
-record Transcript(int exitCode, String out, String err) {
+public record Transcript(int exitCode, String out, String err) {
   /** Away from any terminal, as in a script. */
-  static Transcript of(String... args) {
+  public static Transcript of(String... args) {
     return of(OptionalInt.empty(), args);
   }
 
   /** The same for what must go well. */
-  static Transcript fine(String... args) {
+  public static Transcript fine(String... args) {
     Transcript transcript = of(args);
     assertThat(transcript.exitCode()).as(transcript.err()).isZero();
     return transcript;
   }
 
-  static Transcript of(OptionalInt terminalColumns, String... args) {
+  public static Transcript of(OptionalInt terminalColumns, String... args) {
     return of("", terminalColumns, args);
   }
 
   /** Away from any terminal, with somebody who types these lines. */
-  static Transcript typing(String input, String... args) {
+  public static Transcript typing(String input, String... args) {
     return of(input, OptionalInt.empty(), args);
   }
 
@@ -49,7 +49,7 @@ record Transcript(int exitCode, String out, String err) {
   }
 
   /** Raises the cancellation that Ctrl-C would raise as soon as the file is there. */
-  static Transcript until(Path file, List<String> args) throws InterruptedException {
+  public static Transcript until(Path file, List<String> args) throws InterruptedException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Cancellation cancellation = new Cancellation();

@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.build;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.index.PipOrder;
-import dev.hindsight.backgammon.play.PairValues;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.core.runs.Crew;

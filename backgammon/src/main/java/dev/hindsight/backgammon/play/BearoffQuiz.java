@@ -1,6 +1,13 @@
 package dev.hindsight.backgammon.play;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
+import dev.hindsight.backgammon.play.evaluate.BearoffValue;
+import dev.hindsight.backgammon.play.evaluate.CubeAction;
+import dev.hindsight.backgammon.play.evaluate.CubeDecision;
+import dev.hindsight.backgammon.play.evaluate.CubeEquities;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.evaluate.RankedMove;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Cube;

@@ -1,4 +1,4 @@
-/** Consulting bearoff tables: what a position is worth, the cube, the moves, the race. */
+/** The bearoff quiz. */
 @NullMarked
 package dev.hindsight.backgammon.play;
 

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.table;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Int16Column;
 import dev.hindsight.core.tables.Provenance;
@@ -31,13 +32,13 @@ public final class BearoffTable {
   private final Values values;
 
   /** Where the stored values are: in a table of ours or in a file of gnubg. */
-  interface Values {
+  public interface Values {
     short get(long at);
 
     void copyTo(long from, short[] target, int offset, int length);
   }
 
-  BearoffTable(BearoffIndex index, boolean cubeful, Values values) {
+  public BearoffTable(BearoffIndex index, boolean cubeful, Values values) {
     this.index = index;
     this.cubeful = cubeful;
     this.valuesOfPair = BearoffFormat.valuesOfPair(cubeful);
@@ -200,7 +201,7 @@ public final class BearoffTable {
   }
 
   /** Copies the stored values of one side on roll against all, {@code size · values of a pair}. */
-  void copyRow(int moverRank, short[] row) {
+  public void copyRow(int moverRank, short[] row) {
     int length = index.size() * valuesOfPair;
     values.copyTo((long) moverRank * length, row, 0, length);
   }

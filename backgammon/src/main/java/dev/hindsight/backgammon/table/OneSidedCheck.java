@@ -9,19 +9,19 @@ import dev.hindsight.backgammon.rules.Dice;
  * Holds a one-sided table against the rules: the average rolls of a side are one more than those of
  * the quickest side that each roll leads to.
  */
-final class OneSidedCheck {
+public final class OneSidedCheck {
   private final OneSidedTable table;
   private final BearoffIndex index;
   private final BearoffStep step;
 
-  OneSidedCheck(OneSidedTable table) {
+  public OneSidedCheck(OneSidedTable table) {
     this.table = table;
     this.index = table.index();
     this.step = new BearoffStep(index);
   }
 
   /** By how many rolls the stored averages of a side are off at most. */
-  double difference(int rank) {
+  public double difference(int rank) {
     long side = index.unrank(rank);
     double off = 0;
     double gammon = 0;

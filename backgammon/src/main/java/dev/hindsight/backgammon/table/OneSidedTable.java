@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.table;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;

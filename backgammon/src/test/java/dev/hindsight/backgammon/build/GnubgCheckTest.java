@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.table.BearoffTable;
-import dev.hindsight.backgammon.table.GnubgCheck;
-import dev.hindsight.backgammon.table.GnubgFileException;
-import dev.hindsight.backgammon.table.GnubgOneSided;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedTable;
+import dev.hindsight.backgammon.table.foreign.GnubgCheck;
+import dev.hindsight.backgammon.table.foreign.GnubgFileException;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Files;

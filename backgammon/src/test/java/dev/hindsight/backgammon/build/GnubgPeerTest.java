@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;
-import dev.hindsight.backgammon.table.GnubgCheck;
-import dev.hindsight.backgammon.table.GnubgOneSided;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedTable;
+import dev.hindsight.backgammon.table.foreign.GnubgCheck;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Provenance;
 import java.io.IOException;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;
-import dev.hindsight.backgammon.table.GnubgCheck;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
+import dev.hindsight.backgammon.table.foreign.GnubgCheck;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Files;

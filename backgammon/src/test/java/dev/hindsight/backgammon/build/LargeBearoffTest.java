@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffTable;
-import dev.hindsight.backgammon.table.GnubgHeader;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OnePlyCheck;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.PlayerSpec;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.DuelResult;

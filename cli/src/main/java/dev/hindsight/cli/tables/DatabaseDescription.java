@@ -1,7 +1,7 @@
 package dev.hindsight.cli.tables;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
-import dev.hindsight.backgammon.table.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.cli.terminal.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.hindsight.cli.tables;
 
-import dev.hindsight.backgammon.table.GnubgCheck;
+import dev.hindsight.backgammon.table.foreign.GnubgCheck;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.hindsight.cli.tables;
 
-import dev.hindsight.backgammon.table.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.workbench.crossword.SharedFile;
 import java.io.IOException;

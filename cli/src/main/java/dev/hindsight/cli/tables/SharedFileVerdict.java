@@ -2,7 +2,7 @@ package dev.hindsight.cli.tables;
 
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFileException;
-import dev.hindsight.crossword.table.ValueFileException;
+import dev.hindsight.crossword.table.foreign.ValueFileException;
 import dev.hindsight.workbench.crossword.SharedFile;
 import java.io.IOException;
 import java.nio.file.Files;

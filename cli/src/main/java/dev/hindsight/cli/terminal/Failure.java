@@ -1,13 +1,13 @@
 package dev.hindsight.cli.terminal;
 
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
-import dev.hindsight.backgammon.table.GnubgFileException;
+import dev.hindsight.backgammon.table.foreign.GnubgFileException;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.UnusableCheckpointException;
 import dev.hindsight.core.tables.TableException;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.words.WordFileException;
-import dev.hindsight.crossword.table.ValueFileException;
+import dev.hindsight.crossword.table.foreign.ValueFileException;
 import dev.hindsight.oware.rules.PositionFormatException;
 import dev.hindsight.workbench.crossword.CrosswordFileException;
 import java.io.FileNotFoundException;

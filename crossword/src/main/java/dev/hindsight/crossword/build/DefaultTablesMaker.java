@@ -5,11 +5,11 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.DefaultLeaves;
 import dev.hindsight.crossword.table.DefaultWinChances;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -1,12 +1,12 @@
 package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.FoundPlay;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.RackSubsets;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.find.FoundPlay;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;

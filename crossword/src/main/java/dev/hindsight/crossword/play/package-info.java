@@ -1,4 +1,4 @@
-/** Finding and valuing plays, and players that choose among them. */
+/** What a game is played with. */
 @NullMarked
 package dev.hindsight.crossword.play;
 

@@ -36,7 +36,7 @@ public final class LeaveTable {
   }
 
   /** A table of an array that nobody else writes to from now on. */
-  static LeaveTable owning(LeaveIndex index, int[] millipoints) {
+  public static LeaveTable owning(LeaveIndex index, int[] millipoints) {
     return new LeaveTable(index, millipoints);
   }
 

@@ -61,7 +61,7 @@ public final class RackEquityTable {
   }
 
   /** A table of arrays that nobody else writes to from now on. */
-  static RackEquityTable owning(
+  public static RackEquityTable owning(
       RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
     return new RackEquityTable(index, wordsSha256, millipoints, observations);
   }

@@ -11,10 +11,10 @@ import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.rules.words.WordGraphBuilder;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveDerivation;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 

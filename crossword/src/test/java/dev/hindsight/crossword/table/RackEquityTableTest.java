@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RackEquityTableTest {
+public class RackEquityTableTest {
   private static final TileSet SMALL = SmallTiles.SET;
   private static final String WORDS = "ab".repeat(32);
   private static final Provenance PROVENANCE =
@@ -126,7 +126,7 @@ class RackEquityTableTest {
     assertThatThrownBy(() -> RackEquityTable.open(file)).isInstanceOf(IOException.class);
   }
 
-  static RackEquityTable random(TileSet tiles, int rackSize) {
+  public static RackEquityTable random(TileSet tiles, int rackSize) {
     RackIndex index = new RackIndex(tiles, rackSize);
     SplittableRandom random = new SplittableRandom(rackSize);
     return RackEquityTable.of(

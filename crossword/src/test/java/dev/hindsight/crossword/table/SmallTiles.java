@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Tile sets small enough to try everything. */
-final class SmallTiles {
+public final class SmallTiles {
   /** Two blanks, one A, three B, no C, two D, one E. */
-  static final TileSet SET = of("small", 2, 1, 3, 0, 2, 1);
+  public static final TileSet SET = of("small", 2, 1, 3, 0, 2, 1);
 
   private SmallTiles() {}
 
   /** So many blanks, so many A, so many B and so on. */
-  static TileSet of(String name, int... counts) {
+  public static TileSet of(String name, int... counts) {
     List<TileSet.Letter> letters = new ArrayList<>();
     letters.add(new TileSet.Letter("?", "?", counts[0], 0, false));
     for (int letter = 1; letter < counts.length; letter++) {

@@ -1,12 +1,12 @@
 package dev.hindsight.workbench.backgammon;
 
-import dev.hindsight.backgammon.play.BearoffAdvice;
-import dev.hindsight.backgammon.play.BearoffValue;
-import dev.hindsight.backgammon.play.CubeDecision;
-import dev.hindsight.backgammon.play.CubeEquities;
-import dev.hindsight.backgammon.play.PairValues;
-import dev.hindsight.backgammon.play.RaceValues;
-import dev.hindsight.backgammon.play.RankedMove;
+import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
+import dev.hindsight.backgammon.play.evaluate.BearoffValue;
+import dev.hindsight.backgammon.play.evaluate.CubeDecision;
+import dev.hindsight.backgammon.play.evaluate.CubeEquities;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.evaluate.RaceValues;
+import dev.hindsight.backgammon.play.evaluate.RankedMove;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;

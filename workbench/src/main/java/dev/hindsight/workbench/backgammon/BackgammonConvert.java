@@ -1,10 +1,10 @@
 package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.table.BearoffTable;
-import dev.hindsight.backgammon.table.GnubgHeader;
-import dev.hindsight.backgammon.table.GnubgOneSided;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedTable;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHash;

@@ -1,7 +1,7 @@
 package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
-import dev.hindsight.backgammon.play.PairValues;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;

@@ -2,11 +2,11 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffTable;
-import dev.hindsight.backgammon.table.GnubgHeader;
-import dev.hindsight.backgammon.table.GnubgOneSided;
-import dev.hindsight.backgammon.table.GnubgTwoSided;
 import dev.hindsight.backgammon.table.OneSidedFormat;
 import dev.hindsight.backgammon.table.OneSidedTable;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;

@@ -4,7 +4,7 @@ import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
-import dev.hindsight.crossword.play.experiment.DerivationCost;
+import dev.hindsight.crossword.lab.DerivationCost;
 import java.util.List;
 import java.util.Locale;
 

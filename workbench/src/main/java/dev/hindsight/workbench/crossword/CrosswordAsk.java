@@ -1,12 +1,12 @@
 package dev.hindsight.workbench.crossword;
 
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.FoundPlay;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.PlayList;
-import dev.hindsight.crossword.play.RankedMove;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.find.FoundPlay;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.PlayList;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;

@@ -1,8 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.RackFamily;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
@@ -10,6 +9,7 @@ import dev.hindsight.crossword.play.inference.InferenceResult;
 import dev.hindsight.crossword.play.inference.InferredRacks;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.play.inference.RackFamily;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
@@ -21,7 +21,7 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

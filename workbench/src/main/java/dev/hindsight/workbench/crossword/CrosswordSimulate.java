@@ -2,9 +2,9 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;

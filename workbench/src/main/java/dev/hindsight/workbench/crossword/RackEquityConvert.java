@@ -2,9 +2,9 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.TableFiles;
-import dev.hindsight.crossword.table.RackEquityFile;
 import dev.hindsight.crossword.table.RackEquityFormat;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.OutputFile;

@@ -2,8 +2,8 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.RackEquityFile;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,14 +1,14 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Refresh;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.RootLeaves;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
  * Which leave values a simulation plays with, as people write it.

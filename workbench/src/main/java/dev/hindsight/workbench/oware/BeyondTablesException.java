@@ -1,6 +1,6 @@
 package dev.hindsight.workbench.oware;
 
-import dev.hindsight.oware.play.PlayerSpec;
+import dev.hindsight.oware.play.players.PlayerSpec;
 
 /**
  * A player that plays by its tables alone came to a position that none of them knows: the duel asks

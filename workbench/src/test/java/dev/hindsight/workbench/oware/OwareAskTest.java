@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
-import dev.hindsight.oware.play.SearchLimits;
+import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.counting.Binomials;
-import dev.hindsight.crossword.play.RackFamily;
 
 /**
  * How likely the mover was to keep a tile of each letter, had he drawn at random and, in an

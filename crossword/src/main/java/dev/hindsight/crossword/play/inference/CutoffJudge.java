@@ -1,8 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.CandidateRack;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.RackSubsets;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.find.MoveFinder;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,8 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Exchange;
 
 /** Finds the best move of every candidate and compares, as the definitions say. */

@@ -1,8 +1,8 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.PlayList;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Placement;

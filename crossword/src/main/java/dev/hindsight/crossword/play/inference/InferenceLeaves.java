@@ -1,10 +1,10 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.StaticEvaluation;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
  * Leave values for the tiles that were left when somebody moved, to judge his move by.

@@ -1,6 +1,5 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.RackFamily;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;

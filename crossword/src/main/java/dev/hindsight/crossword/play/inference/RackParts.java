@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.RackSubsets;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
 
 /** Finds parts of a rack by their numbers in {@link RackSubsets}. */
 final class RackParts {

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.RackSubsets;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
 
 /** Enters a candidate that explains the move, with the leave that it then keeps. */
 final class Records {

@@ -1,9 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlacementSums;
-import dev.hindsight.crossword.play.RackSubsets;
-import dev.hindsight.crossword.play.TabledRack;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.find.MoveFinder;
 
 /**
  * Weighs each candidate by the chance that a player who chooses moves at random, the better the

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.simulation;
 
 /** How much a simulation may still do. For one simulation. */
-interface Allowance {
+public interface Allowance {
   /** Whether nothing was left before the simulation began. */
   boolean isUsedUp();
 

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.measure.Moments;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.RankedMove;
 import java.util.ArrayList;
 import java.util.List;
 

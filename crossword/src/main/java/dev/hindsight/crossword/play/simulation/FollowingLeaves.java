@@ -1,11 +1,11 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.Arrays;
 
 /**

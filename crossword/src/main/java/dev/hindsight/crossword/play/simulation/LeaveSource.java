@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.play.simulation;
 
-import dev.hindsight.crossword.play.Evaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
 
 /**
  * Where a simulation takes its leave values from: one table for everything, a table of its own for

@@ -1,8 +1,8 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Bag;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.play.simulation;
 
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.RankedMove;
 
 /** Some iterations of one candidate: what came out, in sum and one by one. */
 final class PlayoutChunk {

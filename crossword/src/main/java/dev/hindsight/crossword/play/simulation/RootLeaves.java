@@ -1,9 +1,9 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.StaticEvaluation;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
  * Leave values derived once for the tiles that are unseen at the root, and used for all playouts.

@@ -2,9 +2,9 @@ package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,7 +100,7 @@ public final class Simulator {
   }
 
   /** Simulates what has not begun yet, until its allowance is used up. */
-  SimulationResult simulate(
+  public SimulationResult simulate(
       SimulatedPosition root,
       OpponentRacks opponents,
       LeaveSource leaves,

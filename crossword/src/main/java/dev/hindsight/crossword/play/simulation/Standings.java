@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.measure.Moments;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.simulation.SimulationResult.Ending;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** What a simulation knows between two rounds, and what it decides from it. */
-final class Standings {
+public final class Standings {
   private final List<RankedMove> candidates;
   private final SimulationPlan plan;
   private final boolean isCertain;
@@ -26,7 +26,7 @@ final class Standings {
   private int looks;
   private Ending ending = Ending.RUNNING;
 
-  Standings(
+  public Standings(
       List<RankedMove> candidates, SimulationPlan plan, boolean isCertain, Allowance allowance) {
     this.candidates = candidates;
     this.plan = plan;

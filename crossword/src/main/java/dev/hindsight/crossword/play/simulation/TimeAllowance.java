@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
  * playouts took so far tells how many fit in the rest, so that a simulation ends at the time rather
  * than a round after it.
  */
-final class TimeAllowance implements Allowance {
+public final class TimeAllowance implements Allowance {
   /** Less is not worth another round; so many come first, to see how long they take. */
   private static final int FEWEST_ITERATIONS = 16;
 
@@ -16,7 +16,7 @@ final class TimeAllowance implements Allowance {
   private long simulationBegan;
 
   /** Time begins to run now. */
-  TimeAllowance(LongSupplier nanos, long mostNanos) {
+  public TimeAllowance(LongSupplier nanos, long mostNanos) {
     this.nanos = nanos;
     this.end = nanos.getAsLong() + mostNanos;
   }

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.play.simulation;
 
-import dev.hindsight.crossword.play.Evaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
 
 /** What the moves of a playout are valued by, turn by turn. For one thread. */
 public interface TurnLeaves {

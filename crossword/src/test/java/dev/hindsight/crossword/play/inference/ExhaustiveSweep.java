@@ -1,13 +1,11 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlacementWorth;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.RackFamily;
-import dev.hindsight.crossword.play.RackSubsets;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Exchange;
 import java.util.Arrays;

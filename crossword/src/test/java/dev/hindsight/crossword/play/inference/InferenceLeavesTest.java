@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.RackIndex;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.table.LeaveDerivation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,10 +1,9 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlacementWorth;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Pass;

@@ -5,10 +5,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.index.LeaveIndex;
-import dev.hindsight.crossword.play.Evaluation;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.PlayFinder;
-import dev.hindsight.crossword.play.StaticEvaluation;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -23,18 +23,18 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Positions and players of English games, for tests. */
-final class Fixture {
-  static final CrosswordRules RULES = CrosswordRules.english();
-  static final WordGraph WORDS = WordGraph.enable();
-  static final AnagramMap ANAGRAMS = new AnagramMap(WORDS, RULES.tiles().letterCount());
-  static final LeaveIndex LEAVES = new LeaveIndex(RULES.tiles(), RULES.rackSize());
-  static final Evaluation EVALUATION = new StaticEvaluation(RULES, someLeaves(3));
+public final class Fixture {
+  public static final CrosswordRules RULES = CrosswordRules.english();
+  public static final WordGraph WORDS = WordGraph.enable();
+  public static final AnagramMap ANAGRAMS = new AnagramMap(WORDS, RULES.tiles().letterCount());
+  public static final LeaveIndex LEAVES = new LeaveIndex(RULES.tiles(), RULES.rackSize());
+  public static final Evaluation EVALUATION = new StaticEvaluation(RULES, someLeaves(3));
   static final WinChances CHANCES = new NormalWinChances(RULES);
 
   private Fixture() {}
 
   /** Values of no meaning, in millipoints. */
-  static LeaveTable someLeaves(long seed) {
+  public static LeaveTable someLeaves(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     int[] values = new int[LEAVES.size()];
     for (int rank = 1; rank < values.length; rank++) {
@@ -43,20 +43,20 @@ final class Fixture {
     return LeaveTable.of(LEAVES, values);
   }
 
-  static MoveFinder finder() {
+  public static MoveFinder finder() {
     return finder(new Board(RULES, WORDS));
   }
 
-  static MoveFinder finder(Board board) {
+  public static MoveFinder finder(Board board) {
     return new MoveFinder(new PlayFinder(board, RULES, ANAGRAMS, LEAVES));
   }
 
-  static Simulator simulator() {
+  public static Simulator simulator() {
     return new Simulator(Fixture::finder, CHANCES);
   }
 
   /** Some turns into a game between static players; the opponent's rack is not in it. */
-  static GamePosition position(long seed, int turns) {
+  public static GamePosition position(long seed, int turns) {
     Game game = new Game(RULES, WORDS);
     MoveFinder finder = finder(game.board());
     game.start(TrialRandom.of(seed, 0));
@@ -66,7 +66,7 @@ final class Fixture {
     return hidden(game.position());
   }
 
-  static Move best(Game game, MoveFinder finder, Evaluation evaluation) {
+  public static Move best(Game game, MoveFinder finder, Evaluation evaluation) {
     int seat = game.seatOnTurn();
     int[] others = game.rack(1 - seat).counts();
     int opponentPoints = 0;
@@ -77,7 +77,7 @@ final class Fixture {
     return finder.best().move();
   }
 
-  static GamePosition hidden(GamePosition position) {
+  public static GamePosition hidden(GamePosition position) {
     return withOpponent(position, Tiles.of());
   }
 

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.play.MoveFinder;
-import dev.hindsight.crossword.play.RankedMove;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;

@@ -1,0 +1,63 @@
+package dev.hindsight.backgammon.play.evaluate;
+
+/**
+ * The player on roll may double: his equity for each course of the game, per unit of the cube as it
+ * is now.
+ *
+ * <p>One checker on the six and one on the five point against one on the ace point wins with 6 of
+ * the 36 rolls: {@code noDouble} is −24/36, {@code doubleTake} −48/36, so it is no double. The
+ * opponent's equity is the negative of each number.
+ *
+ * @param noDouble not doubling this turn, right play by both afterwards
+ * @param doubleTake doubling now, and the opponent takes
+ */
+public record CubeDecision(double noDouble, double doubleTake) {
+  /** Doubling now, and the opponent passes: the stake before the double. */
+  public static final double DOUBLE_PASS = 1;
+
+  /**
+   * The decision of a player whose equity is {@code noDouble} if he waits, and {@code opponents} if
+   * the opponent had the cube; a taken double is worth twice that.
+   */
+  public static CubeDecision of(double noDouble, double opponents) {
+    return new CubeDecision(noDouble, 2 * opponents);
+  }
+
+  /** Doubling now, and the opponent gives the right answer. */
+  public double rightlyAnswered() {
+    return Math.min(DOUBLE_PASS, doubleTake);
+  }
+
+  /** Right play by both from here on. */
+  public double equity() {
+    return Math.max(noDouble, rightlyAnswered());
+  }
+
+  /** Right play; what costs nothing either way is called a double, and a take. */
+  public CubeAction action() {
+    if (noDouble > rightlyAnswered()) {
+      return CubeAction.NO_DOUBLE;
+    }
+    return doubleTake > DOUBLE_PASS ? CubeAction.DOUBLE_PASS : CubeAction.DOUBLE_TAKE;
+  }
+
+  /** What the player on roll loses by not doubling now; 0 if that is right. */
+  public double costOfNoDouble() {
+    return equity() - noDouble;
+  }
+
+  /** What the player on roll loses by doubling now; 0 if that is right. */
+  public double costOfDouble() {
+    return equity() - rightlyAnswered();
+  }
+
+  /** What the opponent loses by taking a double; 0 if that is right. */
+  public double costOfTake() {
+    return Math.max(0, doubleTake - DOUBLE_PASS);
+  }
+
+  /** What the opponent loses by passing a double; 0 if that is right. */
+  public double costOfPass() {
+    return Math.max(0, DOUBLE_PASS - doubleTake);
+  }
+}

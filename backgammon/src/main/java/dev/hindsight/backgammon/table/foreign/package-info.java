@@ -1,0 +1,5 @@
+/** The bearoff databases of gnubg, read and written. */
+@NullMarked
+package dev.hindsight.backgammon.table.foreign;
+
+import org.jspecify.annotations.NullMarked;

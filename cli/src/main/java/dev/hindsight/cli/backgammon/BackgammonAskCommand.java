@@ -1,0 +1,66 @@
+package dev.hindsight.cli.backgammon;
+
+import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.cli.options.BatchOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.TableOptions;
+import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.BackgammonTables;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code hindsight backgammon ask POSITION}. */
+@Command(
+    name = "ask",
+    header = "Say what a position is worth, what to do with the cube, and every legal move.",
+    description = {
+      "In the bearoff values are exact: without --table, for up to 6 checkers a side. Other races",
+      "are estimated as far as that can be done honestly; elsewhere only what is certain is said.",
+      "Values are for money play without the Jacoby rule and without gammons. Tables are ours, or the",
+      ".bd files of gnubg, one- and two-sided."
+    },
+    footer = {
+      "  hindsight backgammon ask XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10",
+      "  hindsight backgammon ask 4HPwATDgc/ABMA --json",
+      "  hindsight backgammon ask XGID=… --table bearoff10.table --table gnubg_os0.bd",
+      "  hindsight backgammon ask --batch positions.txt > answers.jsonl"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonAskCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "An XGID, a gnubg position id, alone or as position:match, or a FIBS board.")
+  private @Nullable String position;
+
+  @Mixin private BatchOption batch;
+
+  @Mixin private TableOptions tables;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
+    BackgammonTables opened = BackgammonTables.open(tables.files());
+    try (Crew crew = work.openSilentCrew()) {
+      BackgammonAsk ask = new BackgammonAsk(opened, crew);
+      if (isBatch) {
+        return batch.answerAll(line -> AnswerJson.of(ask.answer(PositionText.parse(line))));
+      }
+      BackgammonAnswer answer = ask.answer(PositionText.parse(String.valueOf(position)));
+      result.print(AnswerJson.of(answer), json -> AnswerText.of(answer));
+      return ExitCode.FINE;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.hindsight.cli.backgammon;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.MemoryConverter;
+import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.TableBuilding;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.backgammon.BackgammonBuild;
+import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.BearoffPlan;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon build bearoff}. */
+@Command(
+    name = "bearoff",
+    header = "Build the exact value of every pair of sides of up to N checkers (two-sided).",
+    description = {
+      "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped in",
+      "any way goes on where it was when the same command is given again. Values that do not fit the",
+      "memory are kept in FILE.scratch while they are solved; the table is the same."
+    },
+    footer = {
+      "  hindsight backgammon build bearoff --checkers 10 --cubeful --out bearoff10.table",
+      "  hindsight backgammon build bearoff --checkers 8 --cubeful --format gnubg --out ts8.bd",
+      "  hindsight backgammon build bearoff --checkers 15 --cubeful --memory 12G --out b15.table"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonBuildBearoffCommand implements Callable<Integer> {
+  /** What to write. */
+  enum Format {
+    TABLE,
+    GNUBG
+  }
+
+  /** How values are computed. */
+  enum Arithmetic {
+    EXACT,
+    GNUBG
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--checkers",
+      paramLabel = "N",
+      required = true,
+      description = "The most checkers that a side has left, 1 to 15.")
+  private int checkers;
+
+  @Option(
+      names = "--points",
+      paramLabel = "P",
+      defaultValue = "6",
+      description = "The rearmost point that they stand on (${DEFAULT-VALUE}).")
+  private int points;
+
+  @Option(names = "--cubeful", description = "Add the equities with the cube: four times the size.")
+  private boolean cubeful;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      defaultValue = "table",
+      description = "table, or gnubg for a database that gnubg opens (${DEFAULT-VALUE}).")
+  private Format format;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemoryConverter.class,
+      description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
+  private @Nullable Long memoryBytes;
+
+  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
+  private boolean planOnly;
+
+  @Option(
+      names = "--arithmetic",
+      paramLabel = "NAME",
+      defaultValue = "exact",
+      description = {
+        "exact, or gnubg to truncate as its makebearoff does, for a file with the same bytes",
+        "(${DEFAULT-VALUE})."
+      })
+  private Arithmetic arithmetic;
+
+  @Mixin private OutputOption out;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    BackgammonBuild build = Usage.check(spec, this::arguments);
+    BearoffPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
+    if (planOnly) {
+      result.print(plan, BearoffPlanText::of);
+      return ExitCode.FINE;
+    }
+    if (plan.bands() > 0 && !work.isQuiet()) {
+      HindsightCommand.of(spec).console().err().println(BearoffPlanText.of(plan));
+    }
+    return new TableBuilding(spec, out, work, result).run(() -> build);
+  }
+
+  private BackgammonBuild arguments() {
+    if (arithmetic == Arithmetic.EXACT) {
+      return BackgammonBuild.twoSided(
+          points,
+          checkers,
+          cubeful,
+          format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE,
+          memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes);
+    }
+    if (format != Format.GNUBG) {
+      throw new IllegalArgumentException(
+          "--arithmetic gnubg is for files of gnubg; give --format gnubg with it, or leave it out");
+    }
+    return BackgammonBuild.twoSidedAsGnubg(points, checkers, cubeful);
+  }
+}

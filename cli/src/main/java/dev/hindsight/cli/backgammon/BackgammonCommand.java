@@ -1,0 +1,24 @@
+package dev.hindsight.cli.backgammon;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon}: the verbs below it; alone it lists them. */
+@Command(
+    name = "backgammon",
+    header = "Backgammon: exact bearoffs, the cube, and a quiz about both.",
+    subcommands = {
+      BackgammonAskCommand.class,
+      BackgammonBuildCommand.class,
+      BackgammonQuizCommand.class
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class BackgammonCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

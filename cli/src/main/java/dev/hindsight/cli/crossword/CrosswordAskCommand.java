@@ -1,0 +1,91 @@
+package dev.hindsight.cli.crossword;
+
+import dev.hindsight.cli.options.BatchOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.workbench.crossword.CrosswordAsk;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.CrosswordFiles;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight crossword ask CGP}. */
+@Command(
+    name = "ask",
+    header = "Draw a position, count all plays and list the best with what they are worth.",
+    description = {
+      "Equity is score and leave value; with an empty bag, score and what the end of the game adds. The",
+      "opponent's tiles are taken to be unseen, whether the position names them or not."
+    },
+    footer = {
+      "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
+      "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0\"",
+      "  hindsight crossword ask --batch positions.cgp --leaves trained.klv2 > answers.jsonl"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordAskCommand implements Callable<Integer> {
+  private static final int USUAL_PLAYS = 15;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "CGP",
+      description = "Rows, racks, scores and scoreless turns; the player on turn comes first.")
+  private List<String> position = new ArrayList<>();
+
+  @Mixin private BatchOption batch;
+
+  @Option(
+      names = "--plays",
+      paramLabel = "N",
+      description = "List the N best moves (15; with --all, every one).")
+  private @Nullable Integer plays;
+
+  @Option(names = "--all", description = "List all moves, and add up scores and equities.")
+  private boolean all;
+
+  @Mixin private CrosswordOptions crossword;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
+    int listed = listed();
+    CrosswordFiles files = crossword.files();
+    CrosswordRules rules = CrosswordEngine.openRules(files);
+    if (isBatch) {
+      CrosswordAsk ask = new CrosswordAsk(CrosswordEngine.open(files, rules));
+      return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
+    }
+    // Before the words are loaded: a position that is none is refused at once.
+    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+    CrosswordAsk ask = new CrosswordAsk(CrosswordEngine.open(files, rules));
+    result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
+    return ExitCode.FINE;
+  }
+
+  private int listed() {
+    if (plays == null) {
+      return all ? Integer.MAX_VALUE : USUAL_PLAYS;
+    }
+    if (plays < 0) {
+      throw new ParameterException(spec.commandLine(), "--plays must be 0 or more, not " + plays);
+    }
+    return plays;
+  }
+}

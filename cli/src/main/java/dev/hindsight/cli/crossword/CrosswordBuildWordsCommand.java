@@ -1,0 +1,51 @@
+package dev.hindsight.cli.crossword;
+
+import dev.hindsight.cli.options.BuildText;
+import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.crossword.CrosswordBuildWords;
+import dev.hindsight.workbench.crossword.CrosswordEngine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hindsight crossword build words LIST --out F.kwg}. */
+@Command(
+    name = "words",
+    header = "Make a word graph (.kwg) of a list of words.",
+    description = {
+      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and in",
+      "upper or lower case. Other crossword programs read the file too."
+    },
+    footer = {
+      "  hindsight crossword build words mywords.txt --out mywords.kwg",
+      "  hindsight crossword build words polish.txt --tiles polish.csv --out polish.kwg"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordBuildWordsCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "LIST", description = "The words, one on each line.")
+  private Path list;
+
+  @Mixin private OutputOption out;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "FILE",
+      description = "Letters of the game, as CSV (the English ones).")
+  private @Nullable Path tiles;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    result.print(
+        CrosswordBuildWords.run(list, CrosswordEngine.openTiles(tiles), out.file()), BuildText::of);
+    return ExitCode.FINE;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.hindsight.cli.crossword;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight crossword}: the verbs below it; alone it lists them. */
+@Command(
+    name = "crossword",
+    header = "Crossword games: every play, what it is worth, and who plays better.",
+    subcommands = {
+      CrosswordAskCommand.class,
+      CrosswordBuildCommand.class,
+      CrosswordDuelCommand.class,
+      CrosswordExperimentCommand.class,
+      CrosswordInferCommand.class,
+      CrosswordSimulateCommand.class
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class CrosswordCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

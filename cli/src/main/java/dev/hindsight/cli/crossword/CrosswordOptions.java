@@ -1,0 +1,41 @@
+package dev.hindsight.cli.crossword;
+
+import dev.hindsight.workbench.crossword.CrosswordFiles;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What a user may bring to a crossword command in place of the defaults. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordOptions {
+  @Option(
+      names = "--words",
+      paramLabel = "FILE",
+      description = "A word graph (.kwg) or a list of words (ENABLE).")
+  private @Nullable Path words;
+
+  @Option(
+      names = "--leaves",
+      paramLabel = "FILE",
+      description = {
+        "Leave values, .klv2, or none for leaves that count 0",
+        "(those learnt with ENABLE, if these are the words)."
+      })
+  private @Nullable Path leaves;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "FILE",
+      description = "Letters, counts and scores, as CSV (the hundred English tiles).")
+  private @Nullable Path tiles;
+
+  @Option(
+      names = "--layout",
+      paramLabel = "FILE",
+      description = "A board, as text (the standard one of 15 rows).")
+  private @Nullable Path layout;
+
+  CrosswordFiles files() {
+    return new CrosswordFiles(words, leaves, tiles, layout);
+  }
+}

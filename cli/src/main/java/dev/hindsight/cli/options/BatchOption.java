@@ -1,0 +1,111 @@
+package dev.hindsight.cli.options;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.cli.terminal.JsonPrinter;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code ask --batch FILE}: each line of a file is a position and is answered by one line of JSON,
+ * in order. A line that is no position is answered by what is wrong with it, and the rest goes on.
+ */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class BatchOption {
+  /** Some editors put it before the first line of a text. */
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "FILE",
+      description = "Answer each line of FILE with one line of JSON.")
+  private @Nullable Path file;
+
+  /** What a batch says of a line that is not a position. */
+  public record Refusal(String position, String error) {}
+
+  /** Whether there is a batch; there must be that or a position, and not both. */
+  public boolean isGivenInsteadOf(String positionLabel, boolean isPositionGiven) {
+    if (isPositionGiven == (file != null)) {
+      throw new ParameterException(
+          command.commandLine(), "give either a " + positionLabel + " or --batch FILE");
+    }
+    return file != null;
+  }
+
+  /**
+   * Answers every line that is not blank, in order.
+   *
+   * @param answer what to print for a position; throws what {@link Failure} takes for a no if it is
+   *     none
+   * @return the exit code: {@link ExitCode#NO} if a line was refused
+   */
+  public int answerAll(Function<String, Object> answer) throws IOException {
+    HindsightCommand program = HindsightCommand.of(command);
+    Console console = program.console();
+    JsonPrinter printer = new JsonPrinter();
+    int exitCode = ExitCode.FINE;
+    try (BufferedReader lines = openLines()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        program.cancellation().check();
+        if (line.isBlank()) {
+          continue;
+        }
+        Object printed = answerOrRefuse(line, answer);
+        exitCode = printed instanceof Refusal ? ExitCode.NO : exitCode;
+        printer.printLine(printed, console.out());
+      }
+    }
+    return exitCode;
+  }
+
+  private static Object answerOrRefuse(String line, Function<String, Object> answer) {
+    try {
+      return answer.apply(line);
+    } catch (RuntimeException thrown) {
+      Failure failure = Failure.of(thrown);
+      if (failure.exitCode() != ExitCode.NO) {
+        throw thrown;
+      }
+      return new Refusal(line, failure.sentence());
+    }
+  }
+
+  /**
+   * The lines of a file of positions. A byte that is not UTF-8 becomes a replacement character, so
+   * that it spoils its own line and no other.
+   */
+  private BufferedReader openLines() throws IOException {
+    if (file == null) {
+      throw new IllegalStateException("there is no batch");
+    }
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(
+          file.toString(), null, "is a folder; name a file with one position on each line");
+    }
+    BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    lines.mark(1);
+    if (lines.read() != BYTE_ORDER_MARK) {
+      lines.reset();
+    }
+    return lines;
+  }
+}

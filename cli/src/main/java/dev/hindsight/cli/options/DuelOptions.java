@@ -1,0 +1,52 @@
+package dev.hindsight.cli.options;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Who meets whom in a duel, and how often. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class DuelOptions {
+  @Option(names = "--first", paramLabel = "PLAYER", required = true, description = "A player.")
+  private String first;
+
+  @Option(names = "--second", paramLabel = "PLAYER", required = true, description = "The other.")
+  private String second;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "Pairs of games (${DEFAULT-VALUE}).")
+  private long pairs;
+
+  @Mixin private SeedOption seed;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "NAME",
+      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
+  private @Nullable Path checkpoint;
+
+  public String first() {
+    return first;
+  }
+
+  public String second() {
+    return second;
+  }
+
+  public long pairs() {
+    return pairs;
+  }
+
+  public long seed() {
+    return seed.seed();
+  }
+
+  public Optional<Path> checkpoint() {
+    return Optional.ofNullable(checkpoint);
+  }
+}

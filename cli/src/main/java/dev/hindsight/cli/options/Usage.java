@@ -1,0 +1,36 @@
+package dev.hindsight.cli.options;
+
+import java.io.IOException;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Turns what a use case says of its arguments into wrong usage of the command. */
+public final class Usage {
+  private Usage() {}
+
+  /** What to make of the options where files are looked at, too. */
+  public interface Question<T> {
+    T ask() throws IOException;
+  }
+
+  /** Makes something of the options, whose refusal is the user's business and not a bug. */
+  public static <T> T check(CommandSpec command, Supplier<T> arguments) {
+    try {
+      return arguments.get();
+    } catch (IllegalArgumentException refused) {
+      throw new ParameterException(
+          command.commandLine(), String.valueOf(refused.getMessage()), refused);
+    }
+  }
+
+  /** As {@link #check}; what is wrong with a file is thrown as it is. */
+  public static <T> T checkFiles(CommandSpec command, Question<T> arguments) throws IOException {
+    try {
+      return arguments.ask();
+    } catch (IllegalArgumentException refused) {
+      throw new ParameterException(
+          command.commandLine(), String.valueOf(refused.getMessage()), refused);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package dev.hindsight.cli.options;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.terminal.TerminalProgress;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * What commands that work for a while have in common: how many threads, and whether they show how
+ * far they are. Ctrl-C reaches the work through its crew.
+ *
+ * <pre>{@code
+ * @Mixin private WorkOptions work;
+ * ... try (Crew crew = work.openCrew()) { ... }
+ * }</pre>
+ */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class WorkOptions {
+  private static final int MOST_THREADS = 1_024;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Work with N threads (all processors); the result is the same.")
+  private @Nullable Integer threads;
+
+  @Option(names = "--quiet", description = "Show no progress.")
+  private boolean quiet;
+
+  /** Workers that report to the terminal and listen to Ctrl-C; to be closed. */
+  public Crew openCrew() {
+    HindsightCommand program = HindsightCommand.of(command);
+    return new Crew(threads(), program.cancellation(), progress());
+  }
+
+  /** As {@link #openCrew} for work that is over before a bar would be drawn. */
+  public Crew openSilentCrew() {
+    return new Crew(threads(), HindsightCommand.of(command).cancellation(), Progress.SILENT);
+  }
+
+  public Progress progress() {
+    return quiet ? Progress.SILENT : TerminalProgress.on(HindsightCommand.of(command).console());
+  }
+
+  /** Whether nothing but the result is to be said. */
+  public boolean isQuiet() {
+    return quiet;
+  }
+
+  public int threads() {
+    int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    if (wanted < 1 || wanted > MOST_THREADS) {
+      throw new ParameterException(
+          command.commandLine(), "--threads must be from 1 to " + MOST_THREADS + ", not " + wanted);
+    }
+    return wanted;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.hindsight.cli.oware;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.BatchOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.TableOptions;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.play.search.SearchLimits;
+import dev.hindsight.oware.rules.OwarePosition;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.workbench.oware.OwareAsk;
+import dev.hindsight.workbench.oware.OwareTableFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware ask POSITION}. */
+@Command(
+    name = "ask",
+    header = "Say what a position is worth, every legal move, and the line of best play.",
+    description = {
+      "Without --table, small tables are solved on the spot; with more seeds on the board than the",
+      "tables know, a search goes on to them and its values are called estimates until proven."
+    },
+    footer = {
+      "  hindsight oware ask 0-0-1-0-0-2-0-0-0-0-1-0-22-22-S",
+      "  hindsight oware ask 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S --table endgame15.table --seconds 10",
+      "  hindsight oware ask --batch positions.txt --turns 40 --table book9.table"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class OwareAskCommand implements Callable<Integer> {
+  private static final int LONGEST_TURNS = 100_000;
+  private static final int LONGEST_SECONDS = 86_400;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "Twelve pits, two stores, side to move: 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S.")
+  private @Nullable String position;
+
+  @Mixin private BatchOption batch;
+
+  @Option(
+      names = "--turns",
+      paramLabel = "N",
+      description = "Plies before the game is stopped (no limit).")
+  private @Nullable Integer turns;
+
+  @Mixin private TableOptions tables;
+
+  @Mixin private RulesOption rules;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "Search exactly so many plies ahead where the tables do not reach.")
+  private @Nullable Integer depth;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "Search for so long at most where the tables do not reach (2).")
+  private @Nullable Double seconds;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
+    OptionalInt turnsLeft = turnsLeft();
+    SearchLimits limits = Usage.check(spec, this::limits);
+    List<OwareTable> opened = new ArrayList<>();
+    for (Path table : tables.files()) {
+      opened.add(OwareTableFiles.open(table, rules.rules(), turnsLeft.isPresent()));
+    }
+    try (Crew crew = work.openSilentCrew()) {
+      OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
+      if (isBatch) {
+        return batch.answerAll(line -> ask.answer(OwarePosition.parse(line), turnsLeft));
+      }
+      OwarePosition asked = OwarePosition.parse(String.valueOf(position));
+      result.print(ask.answer(asked, turnsLeft), AnswerText::of);
+      return ExitCode.FINE;
+    }
+  }
+
+  private OptionalInt turnsLeft() {
+    if (turns == null) {
+      return OptionalInt.empty();
+    }
+    if (turns < 0 || turns > LONGEST_TURNS) {
+      throw new ParameterException(
+          spec.commandLine(), "--turns must be from 0 to " + LONGEST_TURNS + ", not " + turns);
+    }
+    if (rules.rules().turnLimit() == OwareRules.NO_TURN_LIMIT) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "a game under "
+              + rules.rules().name()
+              + " is never stopped after so many turns; leave out --turns");
+    }
+    return OptionalInt.of(turns);
+  }
+
+  private SearchLimits limits() {
+    SearchLimits limits = SearchLimits.none();
+    if (depth != null) {
+      limits = limits.withDepth(depth);
+    }
+    if (seconds != null || depth == null) {
+      double longest = seconds == null ? 2 : seconds;
+      if (!(longest > 0 && longest <= LONGEST_SECONDS)) {
+        throw new IllegalArgumentException(
+            "--seconds must be above 0 and at most " + LONGEST_SECONDS + ", not " + longest);
+      }
+      limits = limits.withMilliseconds(Math.max(1, Math.round(longest * 1_000)));
+    }
+    return limits.withStop(HindsightCommand.of(spec).cancellation()::isCancelled);
+  }
+}

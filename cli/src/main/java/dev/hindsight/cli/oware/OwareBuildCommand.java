@@ -1,0 +1,20 @@
+package dev.hindsight.cli.oware;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware build}: the tables below it; alone it lists them. */
+@Command(
+    name = "build",
+    header = "Build a table.",
+    subcommands = {OwareBuildEndgameCommand.class, OwareBuildBookCommand.class})
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class OwareBuildCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

@@ -1,0 +1,26 @@
+package dev.hindsight.cli.oware;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware}: the verbs below it; alone it lists them. */
+@Command(
+    name = "oware",
+    header = "Oware: perfect endings, and play that knows them.",
+    subcommands = {
+      OwareAskCommand.class,
+      OwareBuildCommand.class,
+      OwareDuelCommand.class,
+      OwareEngineCommand.class,
+      OwareExportCommand.class
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class OwareCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Override
+  public void run() {
+    spec.commandLine().usage(spec.commandLine().getOut());
+  }
+}

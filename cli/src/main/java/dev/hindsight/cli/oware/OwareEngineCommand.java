@@ -1,0 +1,87 @@
+package dev.hindsight.cli.oware;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.TableOptions;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.oware.play.engine.OwareEngine;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.workbench.oware.OwareTableFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight oware engine}. */
+@Command(
+    name = "engine",
+    header = "Speak the UCI dialect of oware programs, for a board with windows.",
+    description = {
+      "Reads commands from standard input until quit or its end: uci, isready, setoption, position,",
+      "go, stop, quit. Give this command to the program as its engine. The options below are what its",
+      "options Table, Rules and Hash begin with."
+    },
+    footer = {
+      "  hindsight oware engine --table abapa15.table --hash 256",
+      "  printf 'position startpos moves CfA\\ngo depth 8\\n' | hindsight oware engine"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class OwareEngineCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private TableOptions tables;
+
+  // Not the option of the other commands: its default is another.
+  @Option(
+      names = "--rules",
+      paramLabel = "NAME",
+      defaultValue = "abapa",
+      converter = RulesConverter.class,
+      description = "codingame, abapa or awari (${DEFAULT-VALUE}, what such programs play).")
+  private OwareRules rules;
+
+  @Option(
+      names = "--hash",
+      paramLabel = "MB",
+      defaultValue = "64",
+      description = "Memory of the search (${DEFAULT-VALUE}).")
+  private int hash;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Console console = HindsightCommand.of(spec).console();
+    OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
+    for (Path table : tables.files()) {
+      // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
+      OwareTableFiles.open(table, rules, rules.hasTurnLimit());
+    }
+    Usage.check(
+        spec,
+        () -> {
+          engine.setOption("Rules", rules.name());
+          engine.setOption("Hash", Integer.toString(hash));
+          engine.setOption(
+              "Table", tables.files().stream().map(Path::toString).collect(joining(";")));
+          return engine;
+        });
+    engine.run();
+    return ExitCode.FINE;
+  }
+
+  private static OwareTable open(String name) {
+    try {
+      return OwareTableFiles.open(Path.of(name));
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
+    }
+  }
+}

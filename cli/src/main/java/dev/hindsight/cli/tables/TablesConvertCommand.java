@@ -1,0 +1,134 @@
+package dev.hindsight.cli.tables;
+
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.ConvertResult;
+import dev.hindsight.workbench.backgammon.BackgammonConvert;
+import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.RackEquityConvert;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight tables convert F --to gnubg --out G}. */
+@Command(
+    name = "convert",
+    header = "Write a table in the format of another program, or such a file as a table.",
+    description = {
+      "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
+      "round. Rack equities become .req files, and the other way round. Values stay as they are stored",
+      "(.req: rounded to a float); a table tells the SHA-256 of the file it was made of."
+    },
+    footer = {
+      "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
+      "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
+      "  hindsight tables convert english.racks --out english.req"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class TablesConvertCommand implements Callable<Integer> {
+  /** Whose format it is. */
+  enum Format {
+    TABLE,
+    GNUBG,
+    REQ
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "The table or database to read.")
+  private Path file;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      description = "gnubg, req, or table for one of ours (the one that FILE is not).")
+  private @Nullable Format format;
+
+  @Option(
+      names = "--compressed",
+      description = "Compressed, as gnubg's one-sided databases can be.")
+  private boolean compressed;
+
+  @Option(
+      names = "--words",
+      paramLabel = "LIST",
+      description = "What words a .req file was made with, as it does not tell (ENABLE).")
+  private @Nullable Path words;
+
+  @Option(
+      names = "--tiles",
+      paramLabel = "CSV",
+      description = "Letters of a .req file (the English tiles).")
+  private @Nullable Path tiles;
+
+  @Mixin private OutputOption out;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    ConvertResult written =
+        Usage.checkFiles(spec, () -> isRackEquity() ? convertRackEquity() : convertBearoff());
+    result.print(written, TablesConvertCommand::text);
+    return ExitCode.FINE;
+  }
+
+  private boolean isRackEquity() throws IOException {
+    return !GnubgHeader.begins(file) && RackEquityConvert.isAbout(file);
+  }
+
+  private ConvertResult convertRackEquity() throws IOException {
+    boolean isReq = file.toString().toLowerCase(Locale.ROOT).endsWith(".req");
+    Format other = isReq ? Format.TABLE : Format.REQ;
+    if (compressed || (format != null && format != other)) {
+      throw new IllegalArgumentException(
+          file
+              + " holds rack equities and becomes a "
+              + (isReq ? "table" : ".req file")
+              + "; leave out --to and --compressed");
+    }
+    return RackEquityConvert.convert(
+        file, new CrosswordFiles(words, null, tiles, null), out.file());
+  }
+
+  private ConvertResult convertBearoff() throws IOException {
+    if (words != null || tiles != null || format == Format.REQ) {
+      throw new IllegalArgumentException(
+          "--to req, --words and --tiles are for rack equities, which " + file + " does not hold");
+    }
+    return BackgammonConvert.convert(file, wanted(), out.file());
+  }
+
+  private BearoffFileKind wanted() throws IOException {
+    boolean isForGnubg =
+        format == null
+            ? BackgammonConvert.other(file) == BearoffFileKind.GNUBG
+            : format == Format.GNUBG;
+    if (compressed && !isForGnubg) {
+      throw new ParameterException(
+          spec.commandLine(), "--compressed is for databases of gnubg; give --to gnubg with it");
+    }
+    if (compressed) {
+      return BearoffFileKind.GNUBG_COMPRESSED;
+    }
+    return isForGnubg ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
+  }
+
+  private static String text(ConvertResult written) {
+    return String.format(
+        Locale.ROOT, "%s: %s, %,d bytes.", written.file(), written.what(), written.bytes());
+  }
+}

@@ -1,0 +1,42 @@
+package dev.hindsight.cli.tables;
+
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code hindsight tables verify F…}: 0 if all are whole, 1 if one is damaged, 3 if unusable. */
+@Command(
+    name = "verify",
+    header = "Read every byte of table files and say whether they are whole.",
+    description = {
+      "Tables of ours are held against their checksums. Databases of gnubg have none: their lengths,",
+      "offsets and sums are checked, and their values against the rules."
+    },
+    footer = "  hindsight tables verify end15.table && echo whole")
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class TablesVerifyCommand implements Callable<Integer> {
+  @Mixin private FilesParameter files;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    TileSet tiles = files.tiles();
+    FileResults<FileVerdict> results = files.ask(file -> FileVerdict.reach(file, tiles));
+    result.print(results, TablesVerifyCommand::text);
+    result.complain(results.problems());
+    boolean allWhole = results.tables().stream().allMatch(FileVerdict::ok);
+    return results.problems().isEmpty() && !allWhole ? ExitCode.NO : results.exitCode();
+  }
+
+  private static String text(FileResults<FileVerdict> results) {
+    return results.tables().stream()
+        .map(FileVerdict::text)
+        .collect(Collectors.joining(System.lineSeparator()));
+  }
+}

@@ -1,0 +1,263 @@
+package dev.hindsight.cli.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code hindsight crossword ask}: known counts, the drawing, the keys, files of one's own. */
+class CrosswordAskCommandTest {
+  private static final String EMPTY = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15";
+  private static final String QUAG =
+      "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/AJLOOPU 0/28 0";
+
+  /** The bag is empty: 12A BOON scores most, 14F ABOON goes out. */
+  private static final String ENDING =
+      "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
+          + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE ABNOO/";
+
+  @TempDir Path folder;
+
+  private static Transcript ask(String... args) {
+    List<String> all = new ArrayList<>(List.of("crossword", "ask"));
+    all.addAll(Arrays.asList(args));
+    Transcript transcript = Transcript.of(all.toArray(String[]::new));
+    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
+    assertThat(transcript.err()).isEmpty();
+    return transcript;
+  }
+
+  private static JsonNode json(String... args) {
+    List<String> all = new ArrayList<>(Arrays.asList(args));
+    all.add("--json");
+    return new JsonMapper().readTree(ask(all.toArray(String[]::new)).out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "AEINRST, 1089, 127, 66, 8B ANESTRI",
+    "AEINRS?, 9296, 127, 64, 8B AlINERS",
+    "AEINR??, 33868, 95, 62, 8B AgINnER"
+  })
+  void playsOnTheEmptyBoardAreCounted(
+      String rack, int plays, int exchanges, int most, String byScore) {
+    JsonNode json = json(EMPTY + " " + rack + "/ 0/0 0", "--plays", "1");
+    assertThat(json.get("plays").asInt()).isEqualTo(plays);
+    assertThat(json.get("exchanges").asInt()).isEqualTo(exchanges);
+    assertThat(json.get("bestByScore").get("score").asInt()).isEqualTo(most);
+    assertThat(json.get("bestByScore").get("move").asString()).isEqualTo(byScore);
+    assertThat(json.get("best").size()).isEqualTo(1);
+  }
+
+  @Test
+  void playsAgainstAWordAreCountedAndAddedUp() {
+    JsonNode json = json(QUAG, "--all", "--leaves", "none");
+    assertThat(json.get("plays").asInt()).isEqualTo(101);
+    assertThat(json.get("exchanges").asInt()).isEqualTo(71);
+    assertThat(json.get("bestByScore").get("move").asString()).isEqualTo("9G MOMI");
+    assertThat(json.get("bestByScore").get("score").asInt()).isEqualTo(24);
+    assertThat(json.get("sumOfScores").asInt()).isEqualTo(896);
+    // Without leave values, and after the first play, equity is score.
+    assertThat(json.get("sumOfEquityMillipoints").asInt()).isEqualTo(896_000);
+    // Every move is listed: the plays, the exchanges and the pass.
+    assertThat(json.get("best").size()).isEqualTo(101 + 71 + 1);
+    assertThat(json.get("best").get(172).get("move").asString()).isEqualTo("pass");
+  }
+
+  @Test
+  void jsonHasTheDocumentedKeys() {
+    JsonNode json = json(QUAG);
+    assertThat(json.propertyNames())
+        .containsExactly(
+            "position",
+            "plays",
+            "exchanges",
+            "best",
+            "bestByScore",
+            "sumOfScores",
+            "sumOfEquityMillipoints",
+            "unseen",
+            "tilesInBag",
+            "words",
+            "leaves",
+            "notes");
+    assertThat(json.get("best").size()).isEqualTo(15);
+    assertThat(json.get("best").get(0).propertyNames())
+        .containsExactly("move", "score", "equity", "leave", "leaveValue");
+    assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
+    assertThat(json.get("position").asString()).isEqualTo(QUAG);
+    assertThat(json.get("sumOfScores").isNull()).isTrue();
+    assertThat(json.get("leaves").asString()).isEqualTo("ENABLE");
+    assertThat(json.get("tilesInBag").asInt()).isEqualTo(82);
+    assertThat(json.get("unseen").asString()).hasSize(89).endsWith("??").contains("AAAAAAAB");
+  }
+
+  @Test
+  void theBoardIsDrawnAndThePlaysStandInColumns() {
+    String text = ask(QUAG, "--plays", "3", "--leaves", "none").out();
+    assertThat(text)
+        .isEqualToNormalizingNewlines(
+            """
+                 A B C D E F G H I J K L M N O
+               ┌───────────────────────────────┐
+             1 │ = . . ' . . . = . . . ' . . = │  AIIMMOT to move, 0 points
+             2 │ . - . . . " . . . " . . . - . │  AJLOOPU opponent, 28 points
+             3 │ . . - . . . ' . ' . . . - . . │
+             4 │ ' . . - . . . ' . . . - . . ' │  Unseen: 89 tiles, 82 in the bag
+             5 │ . . . . - . . . . . - . . . . │  AAAAAAA BB CC DDDD EEEEEEEEEEEE FF
+             6 │ . " . . . " . . . " . . . " . │  GG HH IIIIIII J K LLLL NNNNNN
+             7 │ . . ' . . . ' . ' . . . ' . . │  OOOOOOO PP RRRRRR SSSS TTTTT UUU
+             8 │ = . . ' Q U A G . . . ' . . = │  VV WW X YY Z ??
+             9 │ . . ' . . . ' . ' . . . ' . . │
+            10 │ . " . . . " . . . " . . . " . │  = word x3   - word x2
+            11 │ . . . . - . . . . . - . . . . │  " letter x3 ' letter x2
+            12 │ ' . . - . . . ' . . . - . . ' │
+            13 │ . . - . . . ' . ' . . . - . . │
+            14 │ . - . . . " . . . " . . . - . │
+            15 │ = . . ' . . . = . . . ' . . = │
+               └───────────────────────────────┘
+
+            101 plays, 71 exchanges. Most points: 9G MOMI, 24.
+            Words: ENABLE. No leave values: leaves count 0.
+
+               move     score  leave  its value  equity
+            1  9G MOMI     24  AIT        0.000  24.000
+            2  9G MOM      23  AIIT       0.000  23.000
+            3  7G MAIM     22  IOT        0.000  22.000
+            """);
+  }
+
+  @Test
+  void thePositionNeedsNoQuotes() {
+    String quoted = ask(QUAG, "--plays", "2").out();
+    List<String> words = new ArrayList<>(List.of(QUAG.split(" ")));
+    words.addAll(List.of("--plays", "2"));
+    assertThat(ask(words.toArray(String[]::new)).out()).isEqualTo(quoted);
+  }
+
+  @Test
+  void blanksOnTheBoardAreInLowerCaseAndTilesInTheWayInBrackets() {
+    JsonNode json = json(EMPTY.replaceFirst("15/15$", "4QUaG7/15") + " AIIMMOT/ 0/0 0", "--all");
+    assertThat(json.get("best").valueStream().map(move -> move.get("move").asString()))
+        .anyMatch(move -> move.contains("(a)"));
+    assertThat(ask(EMPTY.replaceFirst("15/15$", "4QUaG7/15") + " AIIMMOT/ 0/0 0").out())
+        .contains("Q U a G");
+  }
+
+  @Test
+  void withAnEmptyBagGoingOutCounts() {
+    JsonNode unknown = json(ENDING + " 323/326 0");
+    JsonNode best = unknown.get("best").get(0);
+    assertThat(best.get("move").asString()).isEqualTo("14F ABOON");
+    // The opponent holds what is unseen, EEEIT: five points, twice.
+    assertThat(best.get("score").asInt()).isEqualTo(19);
+    assertThat(best.get("equity").asDouble()).isEqualTo(29);
+    assertThat(best.get("leaveValue").asDouble()).isEqualTo(10);
+    assertThat(unknown.get("bestByScore").get("move").asString()).isEqualTo("12A BOON");
+    JsonNode second = unknown.get("best").get(1);
+    // One A kept: twice its point, and ten for the turn the opponent gets.
+    assertThat(second.get("equity").asDouble()).isEqualTo(33 - 12);
+    assertThat(unknown.get("exchanges").asInt()).isZero();
+    assertThat(unknown.get("tilesInBag").asInt()).isZero();
+    assertThat(json(ENDING + "EEEIT 323/326 0").get("best")).isEqualTo(unknown.get("best"));
+    assertThat(ask(ENDING + " 323/326 0").out())
+        .contains("Unseen: 5 tiles, the opponent's; the bag is empty", "EEE I T");
+  }
+
+  @Test
+  void anExchangeNeedsSevenTilesInTheBag() {
+    // The end of a game without COVE and YE: of 11 tiles unseen, 7 are the opponent's.
+    String four = ENDING.replace("COVE1", "5").replace("13YE", "15") + " 0/0 0";
+    assertThat(json(four).get("tilesInBag").asInt()).isEqualTo(4);
+    assertThat(json(four).get("exchanges").asInt()).isZero();
+    String seven = four.replace("FRAG2", "3G2");
+    assertThat(json(seven).get("tilesInBag").asInt()).isEqualTo(7);
+    assertThat(json(seven).get("exchanges").asInt()).isEqualTo(23);
+  }
+
+  @Test
+  void leaveValuesOfAFileChangeTheOrder() throws IOException {
+    String leaves = LeaveFiles.rough(folder).toString();
+    JsonNode json = json(QUAG, "--leaves", leaves);
+    JsonNode best = json.get("best").get(0);
+    assertThat(json.get("leaves").asString()).isEqualTo(leaves);
+    assertThat(best.get("equity").asDouble())
+        .isEqualTo(best.get("score").asInt() + best.get("leaveValue").asDouble());
+    assertThat(json.get("best").get(0)).isNotEqualTo(json(QUAG).get("best").get(0));
+    assertThat(ask(QUAG, "--leaves", leaves).out()).contains("Leaves: " + leaves + ".");
+  }
+
+  @Test
+  void anotherBoardAndOtherTilesComeFromFiles() throws IOException {
+    Path layout = folder.resolve("small.txt");
+    Files.writeString(layout, "start 2B\n=.'\n.-.\n'.=\n");
+    Path tiles = folder.resolve("few.csv");
+    Files.writeString(tiles, "?,?,0,0,0\nA,a,5,1,1\nB,b,5,3,0\nT,t,4,1,0\n");
+    Path list = folder.resolve("few.txt");
+    Files.writeString(list, "BAT\ntab\nAB\n");
+    String text =
+        ask(
+                "3/3/3 ABT/ 0/0 0",
+                "--layout",
+                layout.toString(),
+                "--tiles",
+                tiles.toString(),
+                "--words",
+                list.toString())
+            .out();
+    assertThat(text).contains(" 2 │ . - . │", "2A BAT", "A B C\n", "Words: " + list);
+  }
+
+  @Test
+  @Tag("slow")
+  void aFileOfPositionsIsAnsweredLineByLine() throws IOException {
+    Path file = folder.resolve("positions.cgp");
+    Files.writeString(file, "\uFEFF" + QUAG + "\n\nno position\n" + EMPTY + " AB/ 0/0 0\n");
+    Transcript transcript =
+        Transcript.of("crossword", "ask", "--batch", file.toString(), "--plays", "1");
+    assertThat(transcript.exitCode()).isEqualTo(1);
+    List<JsonNode> answers =
+        transcript.out().lines().map(line -> new JsonMapper().readTree(line)).toList();
+    assertThat(answers).hasSize(3);
+    assertThat(answers.get(0).get("plays").asInt()).isEqualTo(101);
+    assertThat(answers.get(1).propertyNames()).containsExactly("position", "error");
+    assertThat(answers.get(1).get("position").asString()).isEqualTo("no position");
+    assertThat(answers.get(2).get("plays").asInt()).isPositive();
+  }
+
+  @Test
+  void whatIsOddAboutAPositionIsSaid() {
+    JsonNode json =
+        json("15/15/15/15/15/15/15/4QAXG7/15/15/15/15/15/15/HE13 AIIMMOT/ 0/28 6 lex CSW21;");
+    assertThat(json.get("notes").valueStream().map(JsonNode::asString))
+        .containsExactly(
+            "Not in the words: QAXG.",
+            "The tiles on the board are not all connected.",
+            "After 6 turns without points the game is over.",
+            "The position names the words CSW21, but these are the plays with ENABLE.");
+    assertThat(json.get("plays").asInt()).isPositive();
+    assertThat(ask(EMPTY.replaceFirst("15", "HE13") + " AIIMMOT/ 0/28 0").out())
+        .contains("none on the start square 8H");
+  }
+
+  @Test
+  void nothingToPlayIsAPass() {
+    JsonNode json = json(EMPTY + " VVW/ 0/0 0", "--all");
+    assertThat(json.get("plays").asInt()).isZero();
+    assertThat(json.get("exchanges").asInt()).isEqualTo(5);
+    assertThat(json.get("bestByScore").get("move").asString()).isEqualTo("pass");
+    assertThat(json.get("sumOfScores").asInt()).isZero();
+  }
+}

@@ -1,0 +1,171 @@
+package dev.hindsight.cli.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hindsight.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code crossword experiment choices}, {@code predictions} and {@code costs}, on a small bag. */
+@Tag("slow")
+class CrosswordExperimentCommandTest {
+  @TempDir static Path folder;
+
+  private static SmallCrossword small;
+  private static Path racks;
+
+  @BeforeAll
+  static void learnRacks() throws IOException {
+    small = SmallCrossword.in(folder);
+    racks = folder.resolve("small.racks");
+    Transcript.fine(
+        small.build("rack-equity", "small.racks", "--games", "300", "--generations", "1"));
+  }
+
+  private static String[] experiment(String name, Path equities, String... more) {
+    List<String> args = new ArrayList<>(List.of("crossword", "experiment", name));
+    args.addAll(List.of("--words", small.words().toString(), "--tiles", small.tiles().toString()));
+    args.addAll(List.of("--rack-equity", equities.toString()));
+    args.addAll(List.of(more));
+    return args.toArray(String[]::new);
+  }
+
+  private static JsonNode json(String... args) {
+    return new JsonMapper().readTree(Transcript.fine(args).out());
+  }
+
+  @Test
+  void choicesAreToldByTilesUnseen() {
+    Transcript text = Transcript.fine(experiment("choices", racks, "--games", "30"));
+    assertThat(text.out())
+        .contains("30 games of static players", "small.racks, full bag", "seed 1")
+        .contains("tiles unseen", "changed", "20-24", "10-19", "8-9", "all", "given up");
+    assertThat(text.err()).isEmpty();
+    JsonNode json = json(experiment("choices", racks, "--games", "30", "--json"));
+    assertThat(json.propertyNames())
+        .containsExactly("words", "leaves", "rackEquity", "games", "seed", "top", "bands", "all");
+    long turns = 0;
+    for (JsonNode band : json.get("bands")) {
+      turns += band.get("turns").asLong();
+      assertThat(band.get("changed").asLong()).isBetween(0L, band.get("turns").asLong());
+    }
+    assertThat(json.get("all").get("turns").asLong()).isEqualTo(turns).isGreaterThan(100);
+    assertThat(json.get("all").get("gained").get("low").asDouble())
+        .isLessThanOrEqualTo(json.get("all").get("gained").get("estimate").asDouble());
+  }
+
+  @Test
+  void staticLeavesMayBeBrought() {
+    JsonNode json =
+        json(experiment("choices", racks, "--games", "10", "--leaves", "none", "--json"));
+    assertThat(json.get("leaves").asString()).isEqualTo("none");
+    assertThat(json.get("all").get("changed").asLong()).isPositive();
+  }
+
+  @Test
+  void predictionsAreHeldAgainstWhatCame() {
+    Transcript text = Transcript.fine(experiment("predictions", racks, "--games", "30"));
+    assertThat(text.out())
+        .contains("Residuals", "bias static", "square static", "about means", "came true", "all");
+    JsonNode json = json(experiment("predictions", racks, "--games", "30", "--json"));
+    assertThat(json.propertyNames())
+        .containsExactly("words", "leaves", "rackEquity", "games", "seed", "bands", "all");
+    JsonNode all = json.get("all");
+    assertThat(all.get("count").asLong()).isGreaterThan(50);
+    assertThat(all.get("difference").get("estimate").asDouble())
+        .isEqualTo(
+            all.get("staticSquare").asDouble() - all.get("dynamicSquare").asDouble(), within(1e-6));
+  }
+
+  @Test
+  void costsAreToldByTheSizeOfTheBag() {
+    Transcript text = Transcript.fine(experiment("costs", racks, "--bags", "2", "--threads", "2"));
+    assertThat(text.out())
+        .contains("2 bags of each size", "by 2 threads", "vary", "drawable racks");
+    JsonNode json = json(experiment("costs", racks, "--bags", "2", "--json"));
+    assertThat(json.propertyNames())
+        .containsExactly("rackEquity", "bags", "seed", "threads", "costs");
+    assertThat(json.get("costs").get(0).get("tiles").asInt()).isEqualTo(24);
+    assertThat(json.get("costs").get(3).get("tiles").asInt()).isEqualTo(7);
+  }
+
+  @Test
+  void theNumberOfThreadsDoesNotMatter() {
+    for (String name : List.of("choices", "predictions")) {
+      JsonNode one =
+          json(experiment(name, racks, "--games", "21", "--seed", "5", "--threads", "1", "--json"));
+      assertThat(
+              json(
+                  experiment(
+                      name, racks, "--games", "21", "--seed", "5", "--threads", "3", "--json")))
+          .as(name)
+          .isEqualTo(one);
+      assertThat(json(experiment(name, racks, "--games", "21", "--seed", "6", "--json")).get("all"))
+          .as(name)
+          .isNotEqualTo(one.get("all"));
+    }
+  }
+
+  @Test
+  void numbersOutOfRangeAreWrongUsage() {
+    refused(2, "1 to 10,000,000 games, not 0", experiment("choices", racks, "--games", "0"));
+    refused(2, "not 10,000,001", experiment("predictions", racks, "--games", "10000001"));
+    refused(2, "--top must be from 2", experiment("choices", racks, "--top", "1"));
+    refused(2, "--bags must be from 1", experiment("costs", racks, "--bags", "0"));
+    refused(2, "--rack-equity", "crossword", "experiment", "choices");
+    refused(2, "guesses", "crossword", "experiment", "guesses");
+  }
+
+  @Test
+  void racksThatDoNotFitAreUnusable() throws IOException {
+    refused(3, "no.racks", experiment("choices", folder.resolve("no.racks")));
+    Path text = Files.writeString(folder.resolve("text.racks"), "no table at all");
+    refused(3, "text.racks", experiment("predictions", text));
+    // Without --words and --tiles the game is the English one with ENABLE.
+    refused(
+        3, "small.racks", "crossword", "experiment", "costs", "--rack-equity", racks.toString());
+    Path few = Files.writeString(folder.resolve("few.csv"), "?,?,1,0,0\nA,a,7,1,1\nB,b,6,3,0\n");
+    refused(
+        3,
+        "no bag",
+        "crossword",
+        "experiment",
+        "choices",
+        "--tiles",
+        few.toString(),
+        "--words",
+        small.words().toString(),
+        "--rack-equity",
+        racks.toString());
+    Path others = Files.writeString(folder.resolve("others.txt"), "ab\nad\nbade\n");
+    refused(
+        3,
+        "words",
+        "crossword",
+        "experiment",
+        "choices",
+        "--tiles",
+        small.tiles().toString(),
+        "--words",
+        others.toString(),
+        "--rack-equity",
+        racks.toString());
+  }
+
+  private static void refused(int exitCode, String reason, String... args) {
+    Transcript transcript = Transcript.of(args);
+    assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(exitCode);
+    assertThat(transcript.out()).isEmpty();
+    assertThat(transcript.err()).contains(reason).hasLineCount(1);
+  }
+}

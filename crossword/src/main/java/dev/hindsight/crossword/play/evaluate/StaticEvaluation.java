@@ -1,0 +1,84 @@
+package dev.hindsight.crossword.play.evaluate;
+
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.BoardLayout;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.table.LeaveTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The static evaluation: a leave value while there is a bag, the end of the game once it is empty,
+ * and a little for an opening that leaves vowels next to double-letter squares.
+ *
+ * <p>With an empty bag, going out earns twice the opponent's tiles; whoever does not go out will
+ * pay twice for the tiles kept, and 10 points for the turn the opponent gets.
+ */
+public final class StaticEvaluation implements Evaluation {
+  private static final int MILLI = 1000;
+  private static final int NOT_GOING_OUT_MILLIPOINTS = -10 * MILLI;
+  private static final int OPENING_VOWEL_MILLIPOINTS = -700;
+
+  private final LeaveTable leaves;
+  private final SquareValues opening;
+
+  public StaticEvaluation(CrosswordRules rules, LeaveTable leaves) {
+    this.leaves = leaves;
+    this.opening = openingValues(rules);
+  }
+
+  @Override
+  public void valueKept(RackSubsets rack, int tilesInBag, int opponentPoints, int[] kept) {
+    int all = rack.all();
+    if (tilesInBag > 0) {
+      int[] values = leaves.values();
+      for (int played = 0; played <= all; played++) {
+        int rank = rack.rank(all - played);
+        kept[played] = rank == RackSubsets.NO_RANK ? 0 : values[rank];
+      }
+    } else {
+      for (int played = 0; played < all; played++) {
+        kept[played] = -2 * MILLI * rack.points(all - played) + NOT_GOING_OUT_MILLIPOINTS;
+      }
+      kept[all] = 2 * MILLI * opponentPoints;
+    }
+  }
+
+  @Override
+  public @Nullable SquareValues squareValues(Board board) {
+    return board.isEmpty() ? opening : null;
+  }
+
+  /** Each vowel next to a double-letter square, looking across the play, costs 0.7 points. */
+  private static SquareValues openingValues(CrosswordRules rules) {
+    BoardLayout layout = rules.layout();
+    int size = layout.size();
+    int letters = rules.tiles().letterCount();
+    int[] values = new int[2 * size * size * letters];
+    for (Direction direction : Direction.values()) {
+      for (int line = 0; line < size; line++) {
+        for (int place = 0; place < size; place++) {
+          if (isDoubleLetter(layout, direction, line - 1, place)
+              || isDoubleLetter(layout, direction, line + 1, place)) {
+            int square = (direction.index() * size + line) * size + place;
+            for (int letter = 1; letter < letters; letter++) {
+              values[square * letters + letter] =
+                  rules.tiles().isVowel(letter) ? OPENING_VOWEL_MILLIPOINTS : 0;
+            }
+          }
+        }
+      }
+    }
+    return new SquareValues(letters, values);
+  }
+
+  private static boolean isDoubleLetter(
+      BoardLayout layout, Direction direction, int line, int place) {
+    if (line < 0 || line >= layout.size()) {
+      return false;
+    }
+    int row = direction == Direction.ACROSS ? line : place;
+    int column = direction == Direction.ACROSS ? place : line;
+    return layout.letterMultiplier(row, column) == 2;
+  }
+}

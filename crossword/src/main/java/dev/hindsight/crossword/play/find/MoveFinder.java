@@ -1,0 +1,176 @@
+package dev.hindsight.crossword.play.find;
+
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.rules.board.Exchange;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * All moves of a turn in one order: placements as {@link PlayFinder} finds them, exchanges and the
+ * pass.
+ *
+ * <p>Moves of equal equity and score come as placements, pass, exchanges; placements among
+ * themselves as {@link FoundPlay} says; exchanges by fewer tiles, then by letters. A pass is worth
+ * what the evaluation says of keeping everything once the bag is empty; before that it is the last
+ * resort, below any other move.
+ */
+public final class MoveFinder {
+  /** What a pass is worth while there are tiles in the bag. */
+  public static final int PASS_MILLIPOINTS = -1_000_000;
+
+  private final PlayFinder finder;
+  private final int letterCount;
+  private final int exchangeMinimum;
+  private final PlayList placements;
+  private int tilesInBag;
+
+  public MoveFinder(PlayFinder finder) {
+    this.finder = finder;
+    this.letterCount = finder.board().rules().tiles().letterCount();
+    this.exchangeMinimum = finder.board().rules().exchangeMinimum();
+    this.placements = new PlayList(finder.board().size());
+  }
+
+  /** Sets whose turn it is to value: the mover's letters and what is known of the others. */
+  public void setRack(
+      int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
+    this.tilesInBag = tilesInBag;
+    finder.setRack(letterCounts, evaluation, tilesInBag, opponentPoints);
+  }
+
+  public PlayFinder finder() {
+    return finder;
+  }
+
+  /** The first of all moves. */
+  public RankedMove best() {
+    int exchange = bestExchange();
+    int floor = exchange < 0 ? Integer.MIN_VALUE : finder.keptMillipoints(exchange);
+    FoundPlay play = finder.findBest(Math.max(floor, passMillipoints()));
+    if (play != null) {
+      return ranked(
+          play.toPlacement(finder.board().size()),
+          play.scorePoints(),
+          play.equityMillipoints(),
+          play.subset());
+    }
+    return exchange >= 0 && floor > passMillipoints() ? exchange(exchange) : pass();
+  }
+
+  /** All placements, the first in order first; valid until the next search. */
+  public PlayList placements() {
+    finder.findAll(placements);
+    placements.sort();
+    return placements;
+  }
+
+  /** All exchanges that may be made, the first in order first. */
+  public List<RankedMove> exchanges() {
+    List<RankedMove> exchanges = new ArrayList<>();
+    if (tilesInBag >= exchangeMinimum) {
+      for (int subset = 1; subset <= finder.rack().all(); subset++) {
+        exchanges.add(exchange(subset));
+      }
+    }
+    exchanges.sort(ORDER_OF_EXCHANGES);
+    return exchanges;
+  }
+
+  public RankedMove pass() {
+    return ranked(new Pass(), 0, passMillipoints(), 0);
+  }
+
+  /** The first moves in order, at most so many. */
+  public List<RankedMove> top(int most) {
+    List<RankedMove> moves = new ArrayList<>();
+    PlayList found = placements();
+    for (int index = 0; index < Math.min(most, found.size()); index++) {
+      moves.add(
+          ranked(
+              found.placement(index),
+              found.scorePoints(index),
+              found.equityMillipoints(index),
+              found.subset(index)));
+    }
+    moves.add(pass());
+    List<RankedMove> exchanges = exchanges();
+    moves.addAll(exchanges.subList(0, Math.min(most, exchanges.size())));
+    // Stable: at equal equity and score placements stay before the pass and that before exchanges.
+    moves.sort(BY_WORTH);
+    return List.copyOf(moves.subList(0, Math.min(most, moves.size())));
+  }
+
+  private static final Comparator<RankedMove> BY_WORTH =
+      Comparator.comparingInt(RankedMove::equityMillipoints)
+          .thenComparingInt(RankedMove::scorePoints)
+          .reversed();
+
+  private static final Comparator<RankedMove> ORDER_OF_EXCHANGES =
+      Comparator.comparingInt(RankedMove::equityMillipoints)
+          .reversed()
+          .thenComparing(move -> ((Exchange) move.move()).letters(), MoveFinder::compareExchanged);
+
+  private static int compareExchanged(Tiles one, Tiles other) {
+    if (one.length() != other.length()) {
+      return Integer.compare(one.length(), other.length());
+    }
+    return java.util.Arrays.compare(one.toArray(), other.toArray());
+  }
+
+  /** The subset of the first exchange in order, or −1 if there is none. */
+  private int bestExchange() {
+    if (tilesInBag < exchangeMinimum) {
+      return -1;
+    }
+    int best = -1;
+    for (int subset = 1; subset <= finder.rack().all(); subset++) {
+      if (best < 0 || comesBefore(subset, best)) {
+        best = subset;
+      }
+    }
+    return best;
+  }
+
+  private boolean comesBefore(int subset, int other) {
+    int worth = finder.keptMillipoints(subset);
+    int otherWorth = finder.keptMillipoints(other);
+    return worth != otherWorth
+        ? worth > otherWorth
+        : compareExchanged(letters(subset), letters(other)) < 0;
+  }
+
+  private int passMillipoints() {
+    return tilesInBag == 0 ? finder.keptMillipoints(0) : PASS_MILLIPOINTS;
+  }
+
+  private RankedMove exchange(int subset) {
+    return ranked(new Exchange(letters(subset)), 0, finder.keptMillipoints(subset), subset);
+  }
+
+  private RankedMove ranked(Move move, int scorePoints, int equityMillipoints, int subset) {
+    return new RankedMove(
+        move,
+        scorePoints,
+        equityMillipoints,
+        letters(finder.rack().all() - subset),
+        finder.keptMillipoints(subset));
+  }
+
+  /** Letters of a subset, ascending. */
+  private Tiles letters(int subset) {
+    int[] counts = new int[letterCount];
+    finder.rack().counts(subset, counts);
+    byte[] letters = new byte[finder.rack().size(subset)];
+    int size = 0;
+    for (int letter = 0; letter < letterCount; letter++) {
+      for (int copy = 0; copy < counts[letter]; copy++) {
+        letters[size++] = (byte) letter;
+      }
+    }
+    return Tiles.of(letters);
+  }
+}

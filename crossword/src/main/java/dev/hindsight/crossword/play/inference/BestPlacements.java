@@ -1,0 +1,101 @@
+package dev.hindsight.crossword.play.inference;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.index.PoolIndex;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.SlotMap;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
+
+/**
+ * For all tiles that a family of racks could put on one board, the most that a placement of exactly
+ * these tiles is worth, the tiles kept not counted.
+ *
+ * <p>A rack of seven has at most 127 parts to play, so its best placement is the best of 127 sums
+ * of two numbers looked up: this one, and what keeping the rest is worth. That is some 40 times as
+ * fast as a search, and the table is made in the time of a few thousand searches.
+ */
+public final class BestPlacements {
+  /** Below all sums with a leave, and above an overflow. */
+  static final int NONE = Integer.MIN_VALUE / 2;
+
+  private final RackFamily family;
+  private final Board board;
+  private final SlotMap slots;
+  private final Evaluation evaluation;
+  private final WordsByLength words;
+  private final PoolIndex index;
+  private final int[] best;
+
+  /**
+   * Goes through all words and slots of a board that nobody changes from now on.
+   *
+   * @throws dev.hindsight.core.runs.CancelledException if the crew was told to stop
+   */
+  public BestPlacements(
+      RackFamily family,
+      Board board,
+      Evaluation evaluation,
+      WordsByLength words,
+      AnagramMap anagrams,
+      Crew crew) {
+    this.family = family;
+    this.board = board;
+    this.slots = new SlotMap(board, board.rules(), anagrams);
+    this.evaluation = evaluation;
+    this.words = words;
+    this.index = family.index();
+    slots.refresh();
+    int[][] bests = new int[crew.threads()][index.size()];
+    for (int[] ofWorker : bests) {
+      Arrays.fill(ofWorker, NONE);
+    }
+    sweep(
+        crew,
+        worker -> {
+          int[] ofWorker = bests[worker];
+          return (rank, millipoints) -> ofWorker[rank] = Math.max(ofWorker[rank], millipoints);
+        });
+    this.best = bests[0];
+    for (int worker = 1; worker < bests.length; worker++) {
+      for (int rank = 0; rank < best.length; rank++) {
+        best[rank] = Math.max(best[rank], bests[worker][rank]);
+      }
+    }
+  }
+
+  /** Makes a sink for each worker. */
+  interface Sinks {
+    PlacementSweep.Sink forWorker(int worker);
+  }
+
+  /** Tells of every placement once. */
+  void sweep(Crew crew, Sinks sinks) {
+    PlacementSweep[] sweeps = new PlacementSweep[crew.threads()];
+    PlacementSweep.Sink[] sinkOf = new PlacementSweep.Sink[sweeps.length];
+    for (int worker = 0; worker < sweeps.length; worker++) {
+      sweeps[worker] =
+          new PlacementSweep(slots, words, evaluation.squareValues(board), index, family);
+      sinkOf[worker] = sinks.forWorker(worker);
+    }
+    int lines = 2 * board.size();
+    crew.progress().begin("placements", lines, "lines");
+    try {
+      crew.sweep(
+          lines, 1, (from, to, worker) -> sweeps[worker].sweepLine((int) from, sinkOf[worker]));
+    } finally {
+      crew.progress().end();
+    }
+  }
+
+  /** By rank of the tiles: what they are worth on the board, or {@link #NONE}. */
+  int[] values() {
+    return best;
+  }
+
+  /** What ranks are counted with. */
+  PoolIndex index() {
+    return index;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.hindsight.crossword.play.inference;
+
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.SquareValues;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Placement;
+
+/** What a placement that somebody made is worth, whether its words count or not. */
+public final class PlacementWorth {
+  private static final int MILLI = 1000;
+
+  private PlacementWorth() {}
+
+  /** Score and worth of the squares, without the tiles kept; the board is as before the move. */
+  public static int millipoints(Placement placement, Board board, Evaluation evaluation) {
+    int worth = board.scorePoints(placement) * MILLI;
+    SquareValues values = evaluation.squareValues(board);
+    if (values == null) {
+      return worth;
+    }
+    int size = board.size();
+    int line = placement.direction().index() * size + placement.line();
+    for (int index = 0; index < placement.tiles().length(); index++) {
+      int letter = Math.abs(placement.tiles().get(index));
+      if (letter != 0) {
+        int square = line * size + placement.place() + index;
+        worth += values.values()[square * values.letters() + letter];
+      }
+    }
+    return worth;
+  }
+}

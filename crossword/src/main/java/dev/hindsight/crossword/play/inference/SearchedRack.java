@@ -1,0 +1,43 @@
+package dev.hindsight.crossword.play.inference;
+
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.find.PlayFinder;
+
+/** Searches the board anew for each rack: best when there are only a few. */
+public final class SearchedRack implements CandidateRack {
+  private final PlayFinder finder;
+  private final Evaluation evaluation;
+  private final int tilesInBag;
+  private final int[] kept;
+
+  public SearchedRack(PlayFinder finder, Evaluation evaluation, int tilesInBag) {
+    this.finder = finder;
+    this.evaluation = evaluation;
+    this.tilesInBag = tilesInBag;
+    this.kept = new int[1 << finder.board().rules().rackSize()];
+  }
+
+  @Override
+  public void set(int[] letterCounts, int opponentPoints) {
+    finder.setRack(letterCounts, evaluation, tilesInBag, opponentPoints);
+    for (int subset = 0; subset <= finder.rack().all(); subset++) {
+      kept[subset] = finder.keptMillipoints(subset);
+    }
+  }
+
+  @Override
+  public RackSubsets subsets() {
+    return finder.rack();
+  }
+
+  @Override
+  public int[] kept() {
+    return kept;
+  }
+
+  @Override
+  public boolean hasPlacementAbove(int millipoints) {
+    return finder.hasBetterThan(millipoints);
+  }
+}

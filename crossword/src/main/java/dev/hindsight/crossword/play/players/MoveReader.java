@@ -1,0 +1,82 @@
+package dev.hindsight.crossword.play.players;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Inference;
+import dev.hindsight.crossword.play.inference.InferredRacks;
+import dev.hindsight.crossword.play.inference.LastMove;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.play.simulation.OpponentRacks;
+import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.rules.board.Exchange;
+import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Placement;
+import java.util.function.Function;
+
+/**
+ * Reads the opponent's last move: what may have been kept that explains it?
+ *
+ * <p>Of the game it looks at what the seat on turn sees: the board, its own rack and, of the move,
+ * the tiles that were placed or how many were exchanged. If that says nothing, every rack is as
+ * likely as drawing it: at the beginning, after a pass, once the bag is empty, when no rack
+ * explains the move, or when there are more candidates than it is to judge. Earlier moves are not
+ * read.
+ */
+final class MoveReader {
+  private final Inference inference;
+  private final Criterion criterion;
+  private final Function<Observation, Evaluation> leaves;
+  private final long mostRacks;
+
+  /**
+   * @param inference of its own
+   * @param leaves what the opponent is taken to value his moves by
+   * @param mostRacks more candidates are not judged
+   */
+  MoveReader(
+      Inference inference,
+      Criterion criterion,
+      Function<Observation, Evaluation> leaves,
+      long mostRacks) {
+    this.inference = inference;
+    this.criterion = criterion;
+    this.leaves = leaves;
+    this.mostRacks = mostRacks;
+  }
+
+  /**
+   * What the opponent may hold.
+   *
+   * @param root the position of the game as the seat on turn sees it
+   */
+  OpponentRacks read(Game game, SimulatedPosition root) {
+    if (game.turns() == 0 || root.isCertain()) {
+      return OpponentRacks.UNKNOWN;
+    }
+    Move last = game.move(game.turns() - 1);
+    if (last instanceof Placement placement) {
+      return read(root, new ObservedMove.Placed(placement), placement.scorePoints());
+    }
+    return last instanceof Exchange exchange
+        ? read(root, new ObservedMove.Exchanged(exchange.letters().length()), 0)
+        : OpponentRacks.UNKNOWN;
+  }
+
+  private OpponentRacks read(SimulatedPosition root, ObservedMove move, int points) {
+    Observation observation = LastMove.observe(root.position(), move, points);
+    if (observation.family().size() > mostRacks) {
+      return OpponentRacks.UNKNOWN;
+    }
+    try (Crew alone = new Crew(1)) {
+      InferredRacks racks =
+          inference
+              .withEvaluation(leaves.apply(observation))
+              .run(observation, criterion, alone)
+              .racks();
+      return racks.isEmpty() ? OpponentRacks.UNKNOWN : racks::draw;
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package dev.hindsight.crossword.table.derivation;
+
+import dev.hindsight.core.counting.Binomials;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * From the equities of full racks to the values of all leaves, for any bag.
+ *
+ * <pre>{@code
+ * LeaveDerivation derivation = new LeaveDerivation(rackEquities);
+ * LeaveTable now = derivation.derive(unseen, DrawConvention.HELD_APART, crew);
+ * }</pre>
+ *
+ * A leave is worth the mean equity of the racks that it becomes by drawing at random, less the mean
+ * equity of a rack drawn from the same bag: {@code Σ ways(D) · E(L + D) / C(n, 7 - |L|) -
+ * baseline}, where D goes over the draws from the n tiles left to draw; see {@link DrawConvention}
+ * for which those are. The empty leave is always worth 0.
+ *
+ * <p>The ways to draw are a product over the letters, so the sum is taken letter by letter over all
+ * leaves at once: 28 million multiplications for a full English bag, where going over the draws of
+ * each leave would take ten times as many. All sums are exact 64-bit integers (there are 1.6 · 10¹⁰
+ * ways to draw a rack, and equities are whole millipoints), so results do not depend on the order,
+ * the number of threads, or the method.
+ *
+ * <p>A bag that cannot complete a leave is drawn to its last tile. The rack is then short, and
+ * counts as much as a full bag would make of it on average.
+ *
+ * <p>Immutable but for a table of short racks that is made when first needed; any number of threads
+ * may derive, each with a crew of its own.
+ */
+public final class LeaveDerivation {
+  private final RackHalves halves;
+  private final int[] equities;
+  private final long mostEquity;
+  private int @Nullable [] shortRacks;
+
+  public LeaveDerivation(RackEquityTable table) {
+    this.halves = new RackHalves(table.index().tiles(), table.index().rackSize());
+    this.equities = table.values();
+    long most = 0;
+    for (int equity : equities) {
+      most = Math.max(most, Math.abs((long) equity));
+    }
+    this.mostEquity = most;
+  }
+
+  /**
+   * The values of all leaves.
+   *
+   * @param bag tiles of each letter, no more than exist; what they mean is for the convention to
+   *     say
+   */
+  public LeaveTable derive(int[] bag, DrawConvention convention, Crew crew) {
+    DrawWeights weights = weights(bag, convention);
+    FrontSums frontSums = frontSums(weights, crew);
+    LeaveMeans means = means(weights, crew);
+    double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), halves.rackSize());
+    return LeaveTable.owning(halves.leaves(), values(frontSums, means, baseline, crew));
+  }
+
+  /**
+   * The values of everything that can be kept of one rack, each the same as {@link #derive} gives.
+   *
+   * @param rack tiles of each letter, no more than a rack holds and no more than exist
+   * @param bag as for {@link #derive}
+   */
+  public CandidateLeaves deriveCandidates(
+      int[] rack, int[] bag, DrawConvention convention, Crew crew) {
+    TileSet tiles = halves.racks().tiles();
+    checkRack(tiles, rack);
+    DrawWeights weights = weights(bag, convention);
+    CandidateSums sums = new CandidateSums(halves, weights, equities, rack, crew);
+    LeaveMeans means = means(weights, crew);
+    SubRacks kept = new SubRacks(rack);
+    double baseline =
+        means.mean(0, sums.sum(new int[rack.length]), weights.total(), halves.rackSize());
+    int[] millipoints = new int[kept.size()];
+    for (int number = 0; number < kept.size(); number++) {
+      int[] leave = kept.counts(number);
+      int draw = halves.rackSize() - Arrays.stream(leave).sum();
+      if (draw > 0) {
+        int rank = halves.leaves().rank(leave);
+        double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);
+        millipoints[number] = LeaveMeans.round(mean - baseline);
+      }
+    }
+    return new CandidateLeaves(
+        tiles, kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
+  }
+
+  private void checkRack(TileSet tiles, int[] rack) {
+    int total = 0;
+    for (int letter = 0; letter < tiles.letterCount(); letter++) {
+      if (rack[letter] < 0 || rack[letter] > tiles.count(letter)) {
+        throw new IllegalArgumentException(
+            "a rack of "
+                + tiles
+                + " tiles holds 0 to "
+                + tiles.count(letter)
+                + " of "
+                + tiles.letter(letter).upper()
+                + ", not "
+                + rack[letter]);
+      }
+      total += rack[letter];
+    }
+    if (total > halves.rackSize()) {
+      throw new IllegalArgumentException(
+          "a rack holds at most " + halves.rackSize() + " tiles, not " + total);
+    }
+  }
+
+  private DrawWeights weights(int[] bag, DrawConvention convention) {
+    DrawWeights weights =
+        new DrawWeights(halves.racks().tiles(), halves.rackSize(), bag, convention);
+    checkSums(weights.total());
+    return weights;
+  }
+
+  /** No sum on the way has more draws in it than there are of so many tiles in all. */
+  private void checkSums(int tiles) {
+    try {
+      for (int drawn = 1; drawn <= halves.rackSize(); drawn++) {
+        Math.multiplyExact(mostEquity, Binomials.choose(tiles, drawn));
+      }
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "a bag of "
+              + tiles
+              + " tiles has more draws than can be summed up exactly with equities of up to "
+              + mostEquity
+              + " millipoints",
+          e);
+    }
+  }
+
+  private FrontSums frontSums(DrawWeights weights, Crew crew) {
+    FrontSums sums = new FrontSums(halves, weights, equities);
+    List<RowChunk> chunks = RowChunk.split(halves.back(), halves.front(), halves.rackSize() - 1);
+    crew.sweep(chunks.size(), 1, (from, to, worker) -> sums.run(chunks.get((int) from)));
+    return sums;
+  }
+
+  private LeaveMeans means(DrawWeights weights, Crew crew) {
+    boolean completes = weights.total() >= halves.rackSize();
+    return new LeaveMeans(weights, halves.leaves(), completes ? new int[0] : shortRacks(crew));
+  }
+
+  private int[] values(FrontSums frontSums, LeaveMeans means, double baseline, Crew crew) {
+    int[] millipoints = new int[halves.leaves().size()];
+    BackSums sums = new BackSums(frontSums, means, baseline, millipoints);
+    List<RowChunk> chunks = RowChunk.split(halves.front(), halves.back(), halves.rackSize() - 1);
+    BackSums.Scratch[] scratch = new BackSums.Scratch[crew.threads()];
+    crew.sweep(
+        chunks.size(),
+        1,
+        (from, to, worker) -> {
+          if (scratch[worker] == null) {
+            scratch[worker] = new BackSums.Scratch();
+          }
+          sums.run(chunks.get((int) from), scratch[worker]);
+        });
+    return millipoints;
+  }
+
+  /** What a full bag makes of each incomplete rack on average, by rank of {@code LeaveIndex}. */
+  private synchronized int[] shortRacks(Crew crew) {
+    if (shortRacks == null) {
+      DrawWeights weights = weights(halves.racks().tiles().counts(), DrawConvention.POOL);
+      LeaveMeans means = new LeaveMeans(weights, halves.leaves(), new int[0]);
+      shortRacks = values(frontSums(weights, crew), means, 0, crew);
+    }
+    return shortRacks;
+  }
+}

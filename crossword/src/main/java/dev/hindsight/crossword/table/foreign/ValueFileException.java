@@ -1,0 +1,16 @@
+package dev.hindsight.crossword.table.foreign;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A file of another program that is there, but does not hold the values that were asked for. */
+public final class ValueFileException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  /**
+   * @param trouble what is wrong and what to do, going on after the file's name; no full stop
+   */
+  ValueFileException(Path path, String trouble) {
+    super(path + " " + trouble + ".");
+  }
+}

@@ -1,0 +1,125 @@
+package dev.hindsight.oware.play.engine;
+
+import dev.hindsight.oware.play.search.AlphaBetaSearch;
+import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.TranspositionTable;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The options of {@link OwareEngine}, and the search that they ask for. */
+final class EngineOptions {
+  private static final int DEFAULT_HASH_MEBIBYTES = 64;
+  private static final String NO_TABLES = "<empty>";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+  private final Function<String, OwareTable> openTable;
+  private OwareRules rules = OwareRules.ABAPA;
+  private List<OwareTable> tables = List.of();
+  private ExactTables exact = ExactTables.none();
+  private int hashMebibytes = Math.min(DEFAULT_HASH_MEBIBYTES, mostHash());
+  private @Nullable AlphaBetaSearch search;
+
+  EngineOptions(Function<String, OwareTable> openTable) {
+    this.openTable = openTable;
+  }
+
+  /** How the options are announced. */
+  List<String> describe() {
+    List<String> lines = new ArrayList<>();
+    lines.add("option name Hash type spin default " + hashMebibytes + " min 1 max " + mostHash());
+    StringBuilder choice =
+        new StringBuilder("option name Rules type combo default ").append(rules.name());
+    OwareRules.ALL.forEach(each -> choice.append(" var ").append(each.name()));
+    lines.add(choice.toString());
+    lines.add("option name Table type string default " + NO_TABLES);
+    lines.add("option name Ponder type check default true");
+    return lines;
+  }
+
+  OwareRules rules() {
+    return rules;
+  }
+
+  ExactTables tables() {
+    return exact;
+  }
+
+  /** The search with these options; the same one until an option changes. */
+  AlphaBetaSearch search() {
+    AlphaBetaSearch current = search;
+    if (current == null) {
+      current = new AlphaBetaSearch(rules, exact, hashMebibytes);
+      search = current;
+    }
+    return current;
+  }
+
+  /** Forgets what was found out in the last game. */
+  void newGame() {
+    if (search != null) {
+      search.forget();
+    }
+  }
+
+  /**
+   * Sets an option.
+   *
+   * @throws RuntimeException with a sentence for people if that is not possible; nothing has
+   *     changed then
+   */
+  void set(String name, String value) {
+    switch (name.toLowerCase(Locale.ROOT)) {
+      case "hash" -> setHash(value);
+      case "rules" -> setRules(OwareRules.named(value));
+      case "table" -> setTables(value);
+      case "ponder" -> {
+        // Pondering is asked for by "go ponder"; the option only tells that it may be.
+      }
+      default ->
+          throw new IllegalArgumentException(
+              "there is no option '" + name + "'; there are Hash, Rules, Table and Ponder");
+    }
+  }
+
+  private void setHash(String value) {
+    if (!NUMBER.matcher(value).matches()
+        || Integer.parseInt(value) < 1
+        || Integer.parseInt(value) > mostHash()) {
+      throw new IllegalArgumentException(
+          "Hash is '" + value + "', but it must be a number of MiB from 1 to " + mostHash());
+    }
+    hashMebibytes = Integer.parseInt(value);
+    search = null;
+  }
+
+  private void setRules(OwareRules newRules) {
+    exact = ExactTables.of(newRules, tables);
+    rules = newRules;
+    search = null;
+  }
+
+  /** One or more names, separated by semicolons. */
+  private void setTables(String value) {
+    List<OwareTable> opened = new ArrayList<>();
+    if (!value.isEmpty() && !value.equals(NO_TABLES)) {
+      for (String name : value.split(";", -1)) {
+        opened.add(openTable.apply(name.strip()));
+      }
+    }
+    exact = ExactTables.of(rules, opened);
+    tables = opened;
+    search = null;
+  }
+
+  /** Half of the memory that there is. */
+  private static int mostHash() {
+    long half = Runtime.getRuntime().maxMemory() >> 21;
+    return (int) Math.max(1, Math.min(TranspositionTable.MOST_MEBIBYTES, half));
+  }
+}

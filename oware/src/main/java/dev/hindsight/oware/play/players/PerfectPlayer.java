@@ -1,0 +1,32 @@
+package dev.hindsight.oware.play.players;
+
+import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.PerfectPlay;
+import dev.hindsight.oware.rules.OwareGame;
+import java.util.random.RandomGenerator;
+
+/**
+ * Plays perfectly where its tables know every move, and refuses to play elsewhere: never a guess
+ * under the name of perfection.
+ */
+final class PerfectPlayer implements OwarePlayer {
+  private final ExactTables tables;
+
+  PerfectPlayer(ExactTables tables) {
+    this.tables = tables;
+  }
+
+  @Override
+  public int choose(OwareGame game, RandomGenerator random) {
+    int pit = PerfectPlay.find(game, tables);
+    if (pit == PerfectPlay.UNKNOWN) {
+      throw new IllegalStateException(
+          "the tables of the perfect player do not know "
+              + game.position()
+              + " (they reach to "
+              + tables.mostSeeds()
+              + " seeds); start from smaller positions, or use alphabeta with the table");
+    }
+    return pit;
+  }
+}

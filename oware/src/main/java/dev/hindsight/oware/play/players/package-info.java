@@ -1,0 +1,5 @@
+/** Those who choose a move, as people write them and as programs use them. */
+@NullMarked
+package dev.hindsight.oware.play.players;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,62 @@
+package dev.hindsight.oware.play.search;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * When a search has to stop: at a depth, after so many nodes or iterations, after some time, or
+ * when somebody says so; whatever comes first.
+ *
+ * <pre>{@code
+ * SearchLimits.depth(8)
+ * SearchLimits.none().withNodes(1_000_000).withMilliseconds(2_000)
+ * }</pre>
+ *
+ * @param depth plies to look ahead
+ * @param nodes positions visited, or iterations of a tree search
+ * @param milliseconds of real time; a search with this limit is not reproducible
+ * @param stop asked now and then; true means stop now
+ */
+public record SearchLimits(int depth, long nodes, long milliseconds, BooleanSupplier stop) {
+  /** The greatest depth of any search. */
+  public static final int MOST_DEPTH = 200;
+
+  public SearchLimits {
+    if (depth < 1 || depth > MOST_DEPTH) {
+      throw new IllegalArgumentException(
+          "the search depth is " + depth + ", but it must be from 1 to " + MOST_DEPTH);
+    }
+    if (nodes < 1) {
+      throw new IllegalArgumentException(
+          "the search limit is " + nodes + " nodes, but it must be at least 1");
+    }
+    if (milliseconds < 1) {
+      throw new IllegalArgumentException(
+          "the search limit is " + milliseconds + " ms, but it must be at least 1");
+    }
+  }
+
+  /** Searches until the value is proven, or the greatest depth is reached. */
+  public static SearchLimits none() {
+    return new SearchLimits(MOST_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
+  }
+
+  public static SearchLimits depth(int depth) {
+    return none().withDepth(depth);
+  }
+
+  public SearchLimits withDepth(int newDepth) {
+    return new SearchLimits(newDepth, nodes, milliseconds, stop);
+  }
+
+  public SearchLimits withNodes(long newNodes) {
+    return new SearchLimits(depth, newNodes, milliseconds, stop);
+  }
+
+  public SearchLimits withMilliseconds(long newMilliseconds) {
+    return new SearchLimits(depth, nodes, newMilliseconds, stop);
+  }
+
+  public SearchLimits withStop(BooleanSupplier newStop) {
+    return new SearchLimits(depth, nodes, milliseconds, newStop);
+  }
+}

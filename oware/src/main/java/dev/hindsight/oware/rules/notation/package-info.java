@@ -1,0 +1,5 @@
+/** Recorded games as text. */
+@NullMarked
+package dev.hindsight.oware.rules.notation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,109 @@
+package dev.hindsight.oware.play.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.oware.play.search.RandomGames;
+import dev.hindsight.oware.play.search.SolvedBoards;
+import dev.hindsight.oware.rules.OwareGame;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayerSpecTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "random",
+        "greedy",
+        "alphabeta:depth=3",
+        "alphabeta:nodes=500,memory=1",
+        "mcts:iterations=50,nodes=1000",
+        "alphabeta:depth=3,table=some.table,table=other.table",
+        "perfect:table=some.table"
+      })
+  void everyPlayerPlaysLegalMoves(String text) {
+    OwareRules rules = OwareRules.CODINGAME;
+    List<String> opened = new ArrayList<>();
+    OwareTable table = new SolvedBoards(rules, 3);
+    PlayerSpec spec = PlayerSpec.parse(text);
+    OwarePlayer player =
+        spec.open(
+                rules,
+                name -> {
+                  opened.add(name);
+                  return table;
+                })
+            .get();
+    assertThat(opened).isEqualTo(spec.tableNames());
+    for (long seed = 0; seed < 30; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      OwareGame game = RandomGames.game(rules, text.startsWith("perfect") ? 3 : 20, 0, random);
+      player.newGame();
+      int pit = player.choose(game, TrialRandom.of(seed, 0));
+      assertThat(game.legalMoves() & 1 << pit).as("%s seed %d", game, seed).isNotZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stockfish          | no player 'stockfish'; choose alphabeta, greedy, mcts, perfect, random",
+        "''                 | no player ''",
+        "random:depth=3     | the player random has no option 'depth'; it knows none",
+        "alphabeta:deep=3   | no option 'deep'; it knows depth, nodes, milliseconds, memory, table",
+        "alphabeta          | the player alphabeta needs a limit: one of depth, nodes, milliseconds",
+        "alphabeta:memory=1 | needs a limit",
+        "alphabeta:depth    | is '', but it must be a whole number from 1 to 200",
+        "alphabeta:depth=0  | is '0', but it must be a whole number from 1 to 200",
+        "alphabeta:depth=99999999999999999999 | but it must be a whole number from 1 to 200",
+        "alphabeta:depth=2,depth=3 | the option depth is there twice",
+        "alphabeta:depth=2, | has no option ''",
+        "alphabeta:depth=2,table= | needs a file, as in table=FILE",
+        "mcts:depth=5       | no option 'depth'; it knows iterations, milliseconds, nodes, table",
+        "mcts:iterations=-5 | is '-5', but it must be a whole number from 1 up",
+        "perfect            | needs a table, as in perfect:table=FILE",
+      })
+  void mistakesAreExplained(String text, String message) {
+    assertThatThrownBy(() -> PlayerSpec.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void tablesOfOtherRulesAreRefusedWhenOpened() {
+    OwareTable table = new SolvedBoards(OwareRules.AWARI, 2);
+    PlayerSpec spec = PlayerSpec.parse("alphabeta:depth=3,table=x");
+    assertThatThrownBy(() -> spec.open(OwareRules.ABAPA, name -> table))
+        .hasMessageContaining("use a table built for these rules");
+  }
+
+  @Test
+  void perfectPlayerNeverGuesses() {
+    OwareTable table = new SolvedBoards(OwareRules.CODINGAME, 2);
+    OwarePlayer player =
+        PlayerSpec.parse("perfect:table=x").open(OwareRules.CODINGAME, name -> table).get();
+    assertThatThrownBy(
+            () -> player.choose(OwareGame.start(OwareRules.CODINGAME), TrialRandom.of(1, 1)))
+        .hasMessageContaining("they reach to 2 seeds");
+  }
+
+  @Test
+  void greedyTakesTheMostAndRandomTakesAnything() {
+    OwareGame game = OwareGame.start(OwareRules.ABAPA);
+    int seen = 0;
+    for (int index = 0; index < 200; index++) {
+      seen |= 1 << new RandomPlayer().choose(game, TrialRandom.of(3, index));
+    }
+    assertThat(seen).isEqualTo(0b111111);
+    assertThat(new GreedyPlayer().choose(game, TrialRandom.of(3, 0))).isZero();
+  }
+}
