@@ -47,7 +47,7 @@ class FormatsPageTest {
                   List.of(
                       CROSSWORD + "rules/words/WordGraphFile.java",
                       CROSSWORD + "rules/words/WordGraph.java"),
-              ".klv2", List.of(CROSSWORD + "table/LeaveFile.java")));
+              ".klv2", List.of(CROSSWORD + "table/foreign/LeaveFile.java")));
 
   /** A source file that defines a format; the container itself has no kind. */
   private record Format(Path source, String kind, String comment) {
