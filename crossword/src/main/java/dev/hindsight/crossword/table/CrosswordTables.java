@@ -3,7 +3,6 @@ package dev.hindsight.crossword.table;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.TableHeader;
 import dev.hindsight.core.tables.WrongTableException;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
@@ -33,9 +32,11 @@ public final class CrosswordTables {
   /** Rack equities of other programs. */
   public static final String RACK_EQUITY = ".req";
 
+  /** Tiles of a rack, where a file does not say. */
+  public static final int RACK_SIZE = 7;
+
   private static final List<String> KINDS =
       List.of(LeaveFormat.KIND.name(), RackEquityFormat.KIND.name(), WinChanceFormat.KIND.name());
-  private static final int RACK_SIZE = CrosswordRules.english().rackSize();
 
   private CrosswordTables() {}
 
@@ -110,5 +111,16 @@ public final class CrosswordTables {
     return hasEnding(path, RACK_EQUITY) && isShared(path)
         ? RackEquityFile.read(path, tiles, rackSize, wordsSha256)
         : RackEquityTable.open(path, tiles, rackSize, wordsSha256);
+  }
+
+  /**
+   * Opens rack equities whatever words they were made with, for who does not play.
+   *
+   * @param tiles of a {@code .req} file; ours know theirs
+   */
+  public static RackEquityTable openRackEquity(Path path, TileSet tiles) throws IOException {
+    return hasEnding(path, RACK_EQUITY) && isShared(path)
+        ? RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS)
+        : RackEquityTable.open(path);
   }
 }

@@ -8,7 +8,7 @@ import dev.hindsight.crossword.table.derivation.DrawConvention;
  * What leave values are for: they depend on the words that are played, and on the tiles that a
  * leave is completed from.
  *
- * @param wordsSha256 SHA-256 of the word set, in lower-case hexadecimal
+ * @param wordsSha256 SHA-256 of the word set, in lower-case hexadecimal, or unknown
  * @param bag the tiles to draw from as people write them, {@code AEE?}
  * @param convention whether a leave is among these tiles or besides them
  */

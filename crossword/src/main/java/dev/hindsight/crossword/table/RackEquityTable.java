@@ -24,8 +24,8 @@ import java.nio.file.Path;
  * ask.
  */
 public final class RackEquityTable implements CrosswordTable {
-  /** In the place of the words of a table that was made with nobody knows which. */
-  static final String UNKNOWN_WORDS = "";
+  /** In the place of a SHA-256: nobody has told with what words the equities were learnt. */
+  static final String UNKNOWN_WORDS = LeaveFormat.UNKNOWN;
 
   private final RackIndex index;
   private final String wordsSha256;

@@ -147,7 +147,7 @@ public record CrosswordDuel(
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> RackEquityFiles.open(Path.of(name), engine));
+      return unchecked(() -> engine.openRackEquity(Path.of(name)));
     }
 
     @Override

@@ -7,9 +7,10 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.table.DefaultLeaves;
+import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ public final class CrosswordEngine {
       this.leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
       this.leavesName = builtIn.isPresent() ? ENABLE : null;
     } else {
-      this.leaves = LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
+      this.leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
       this.leavesName = leaveFile.toString();
     }
     this.anagrams = new AnagramMap(words, rules.tiles().letterCount());
@@ -65,7 +66,7 @@ public final class CrosswordEngine {
   /** The values learnt with the built-in words, for those who play with these and English tiles. */
   private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
     return rules.equals(CrosswordRules.english())
-        ? DefaultLeaves.find().map(DefaultLeaves::table)
+        ? Optional.of(DefaultTables.leaves())
         : Optional.empty();
   }
 
@@ -130,7 +131,13 @@ public final class CrosswordEngine {
     if (isNone(file)) {
       return LeaveTable.zero(rules.tiles(), rules.rackSize());
     }
-    return LeaveFile.read(file, rules.tiles(), rules.rackSize());
+    return CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize());
+  }
+
+  /** Rack equities of a file; a table of ours must have been made with the same words. */
+  public RackEquityTable openRackEquity(Path file) throws IOException {
+    return CrosswordTables.openRackEquity(
+        file, rules.tiles(), rules.rackSize(), words.wordsSha256());
   }
 
   public CrosswordRules rules() {

@@ -41,7 +41,7 @@ public final class CrosswordExperiment {
     }
     this.engine = CrosswordEngine.open(files, rules);
     this.rackEquity = rackEquity;
-    this.derivation = new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+    this.derivation = new LeaveDerivation(engine.openRackEquity(rackEquity));
     this.broughtLeaves = files.leaves() != null;
   }
 

@@ -61,7 +61,7 @@ public final class CrosswordInfer {
       throws IOException {
     return new CrosswordInfer(
         engine,
-        new LeaveDerivation(RackEquityFiles.open(rackEquity, engine)),
+        new LeaveDerivation(engine.openRackEquity(rackEquity)),
         "derived from " + rackEquity);
   }
 

@@ -31,7 +31,7 @@ public final class SimulationTables {
     this.derivation =
         rackEquity == null || !leaves.isDerived()
             ? null
-            : new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+            : new LeaveDerivation(engine.openRackEquity(rackEquity));
     this.winChances =
         winChance == null
             ? WinChances.usual(engine.rules(), engine.words().wordsSha256())
