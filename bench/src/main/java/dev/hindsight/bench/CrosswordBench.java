@@ -13,7 +13,7 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Game;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -58,7 +58,7 @@ public final class CrosswordBench {
   }
 
   /** What a seat sees on its turn. */
-  private record Position(Tiles squares, Rack rack, int tilesInBag, int opponentPoints) {}
+  private record Position(Tiles squares, TileCounts rack, int tilesInBag, int opponentPoints) {}
 
   /** Measures. */
   public static List<Result> run(int threads) throws IOException {
@@ -147,10 +147,7 @@ public final class CrosswordBench {
 
   private Position position(Game game) {
     int seat = game.seatOnTurn();
-    int opponentPoints = 0;
-    for (int letter = 0; letter < rules.tiles().letterCount(); letter++) {
-      opponentPoints += game.rack(1 - seat).count(letter) * rules.tiles().scorePoints(letter);
-    }
+    int opponentPoints = game.rack(1 - seat).points(rules.tiles());
     return new Position(
         Tiles.of(game.board().tiles(Direction.ACROSS)),
         game.rack(seat).copy(),

@@ -23,6 +23,7 @@ import dev.hindsight.crossword.play.simulation.SimulationResult;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
@@ -85,7 +86,7 @@ final class CrosswordValuesBench {
         int copies = counts[letter];
         points += copies * (7 * letter % 11 - 5) - 3 * Math.max(0, copies - 1);
       }
-      values[rack] = points * 1000;
+      values[rack] = points * Millipoints.PER_POINT;
     }
     return RackEquityTable.of(index, words.wordsSha256(), values, new int[values.length]);
   }

@@ -8,6 +8,7 @@ import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.ArrayList;
@@ -143,7 +144,8 @@ final class DynamicGame implements SelfPlay {
     int best = Integer.MIN_VALUE;
     for (RankedMove candidate : candidates) {
       int value =
-          values.computeIfAbsent(candidate.leave(), kept -> leaves.millipoints(counts(kept)));
+          values.computeIfAbsent(
+              candidate.leave(), kept -> leaves.millipoints(TileCounts.count(kept, unseen.length)));
       int equity = candidate.equityMillipoints() - candidate.leaveMillipoints() + value;
       if (equity > best) {
         best = equity;
@@ -151,13 +153,5 @@ final class DynamicGame implements SelfPlay {
       }
     }
     return best;
-  }
-
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[unseen.length];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
   }
 }

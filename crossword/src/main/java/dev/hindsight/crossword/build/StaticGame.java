@@ -11,7 +11,7 @@ import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.random.RandomGenerator;
@@ -108,7 +108,7 @@ final class StaticGame implements SelfPlay {
 
   private int find(int[] rackCounts) {
     int tilesInBag = game.bag().size();
-    int opponentPoints = tilesInBag == 0 ? points(game.rack(1 - game.seatOnTurn())) : 0;
+    int opponentPoints = tilesInBag == 0 ? game.rack(1 - game.seatOnTurn()).points(tiles) : 0;
     finder.setRack(rackCounts, evaluation, tilesInBag, opponentPoints);
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
     exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : bestExchange();
@@ -151,21 +151,6 @@ final class StaticGame implements SelfPlay {
 
   private Tiles tilesOf(int subset) {
     finder.rack().counts(subset, letters);
-    byte[] exchanged = new byte[finder.rack().size(subset)];
-    int size = 0;
-    for (int letter = 0; letter < letters.length; letter++) {
-      for (int copy = 0; copy < letters[letter]; copy++) {
-        exchanged[size++] = (byte) letter;
-      }
-    }
-    return Tiles.of(exchanged);
-  }
-
-  private int points(Rack rack) {
-    int points = 0;
-    for (int letter = 1; letter < tiles.letterCount(); letter++) {
-      points += rack.count(letter) * tiles.scorePoints(letter);
-    }
-    return points;
+    return TileCounts.letters(letters);
   }
 }

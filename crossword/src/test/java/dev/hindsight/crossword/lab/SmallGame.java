@@ -59,7 +59,7 @@ final class SmallGame {
             new PlayFinder(game.board(), RULES, EQUIPMENT.anagrams(), EQUIPMENT.leaves().index()));
     int seat = game.seatOnTurn();
     int opponentPoints = 0;
-    for (byte letter : game.rack(1 - seat).toArray()) {
+    for (byte letter : game.rack(1 - seat).letters().toArray()) {
       opponentPoints += TILES.scorePoints(letter);
     }
     finder.setRack(

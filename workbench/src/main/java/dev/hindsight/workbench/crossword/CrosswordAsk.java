@@ -13,13 +13,12 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
-import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -64,11 +63,10 @@ public final class CrosswordAsk {
           "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
     }
     board.setUp(position.squares().toArray());
-    int[] rack = counts(own);
-    int[] unseen = unseen(position);
-    int unseenTiles = total(unseen);
-    int tilesInBag = Math.max(0, unseenTiles - rules.rackSize());
-    int opponentPoints = tilesInBag == 0 ? points(unseen) : 0;
+    int[] rack = TileCounts.count(own, rules.tiles().letterCount());
+    TileCounts unseen = position.unseen();
+    int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
+    int opponentPoints = tilesInBag == 0 ? unseen.points(rules.tiles()) : 0;
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
@@ -89,7 +87,7 @@ public final class CrosswordAsk {
         byScore,
         withSums ? scores : null,
         withSums ? equities : null,
-        format(unseen),
+        unseen.format(rules.tiles()),
         tilesInBag,
         engine.wordsName(),
         engine.leavesName(),
@@ -121,57 +119,12 @@ public final class CrosswordAsk {
     return new CrosswordAnswer.Move(
         write(ranked.move()),
         ranked.scorePoints(),
-        BigDecimal.valueOf(ranked.equityMillipoints(), 3),
-        format(counts(ranked.leave())),
-        BigDecimal.valueOf(ranked.leaveMillipoints(), 3));
+        Millipoints.toExactPoints(ranked.equityMillipoints()),
+        TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
+        Millipoints.toExactPoints(ranked.leaveMillipoints()));
   }
 
   private String write(Move move) {
     return notation.format(move, board);
-  }
-
-  private int[] unseen(GamePosition position) {
-    int[] unseen = position.bagCounts();
-    Tiles opponents = position.racks().get(1);
-    for (int index = 0; index < opponents.length(); index++) {
-      unseen[opponents.get(index)]++;
-    }
-    return unseen;
-  }
-
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[rules.tiles().letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
-  }
-
-  private int points(int[] counts) {
-    int points = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      points += counts[letter] * rules.tiles().scorePoints(letter);
-    }
-    return points;
-  }
-
-  private static int total(int[] counts) {
-    int total = 0;
-    for (int count : counts) {
-      total += count;
-    }
-    return total;
-  }
-
-  /** As people write tiles without order: letters ascending, blanks last. */
-  private String format(int[] counts) {
-    TileSet tiles = rules.tiles();
-    Rack rack = new Rack(tiles);
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(tiles);
   }
 }

@@ -9,14 +9,14 @@ import dev.hindsight.crossword.play.inference.InferenceResult;
 import dev.hindsight.crossword.play.inference.InferredRacks;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.inference.ObservedMove;
-import dev.hindsight.crossword.play.inference.RackFamily;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
@@ -40,7 +40,6 @@ import org.jspecify.annotations.Nullable;
  * <p>One question at a time.
  */
 public final class CrosswordInfer {
-  private static final int MILLI_SCALE = 3;
   private static final int WEIGHT_SCALE = 3;
 
   private final CrosswordEngine engine;
@@ -136,11 +135,12 @@ public final class CrosswordInfer {
       return new ObservedMove.Placed(placement);
     }
     throw new CrosswordFormatException(
-        "only a placement of tiles can be given as a move; of an exchange give the number of tiles");
+        "only a placement of tiles can be given as a move; of an exchange give the number of"
+            + " tiles");
   }
 
   private Tiles letters(String text) {
-    return Tiles.of(Rack.parse(rules.tiles(), text).toArray());
+    return TileCounts.parse(rules.tiles(), text).letters();
   }
 
   private InferenceAnswer answer(
@@ -153,25 +153,25 @@ public final class CrosswordInfer {
         move,
         criterion instanceof Criterion.WithinMargin within ? within.definition().text() : "softmax",
         criterion instanceof Criterion.WithinMargin within
-            ? BigDecimal.valueOf(within.marginMillipoints(), MILLI_SCALE)
+            ? Millipoints.toExactPoints(within.marginMillipoints())
             : null,
         criterion instanceof Criterion.Softmax softmax
-            ? decimal(softmax.temperatureMillipoints() / 1000)
+            ? Millipoints.roundPoints(Millipoints.toPoints(softmax.temperatureMillipoints()))
             : null,
         result.candidates(),
         result.examined(),
         result.isPartial(),
         new InferenceAnswer.Recorded(
             result.recordedRacks(), weight(result.recordedWeight(), isMargin)),
-        explained ? decimal(result.meanLeavePoints()) : null,
-        explained ? decimal(result.standardDeviationPoints()) : null,
+        explained ? Millipoints.roundPoints(result.meanLeavePoints()) : null,
+        explained ? Millipoints.roundPoints(result.standardDeviationPoints()) : null,
         result.topLeaves(question.listed()).stream()
             .map(leave -> leave(leave, result.recordedWeight(), isMargin))
             .toList(),
         letters(result),
         result.cutoffStops(),
         seconds,
-        unseen(result.observation().family()),
+        TileCounts.format(result.observation().family().poolCounts(), rules.tiles()),
         result.observation().tilesInBag(),
         engine.wordsName(),
         leavesName,
@@ -181,10 +181,10 @@ public final class CrosswordInfer {
   private InferenceAnswer.Leave leave(
       InferenceResult.Weighted leave, double total, boolean isMargin) {
     return new InferenceAnswer.Leave(
-        format(leave.counts()),
+        TileCounts.format(leave.counts(), rules.tiles()),
         weight(leave.weight(), isMargin),
         leave.weight() / total,
-        BigDecimal.valueOf(leave.millipoints(), MILLI_SCALE));
+        Millipoints.toExactPoints(leave.millipoints()));
   }
 
   /** Letters that are unseen or known to be kept; the blank last. */
@@ -205,33 +205,10 @@ public final class CrosswordInfer {
     return letter == TileSet.BLANK ? "?" : rules.tiles().letter(letter).upper();
   }
 
-  private String unseen(RackFamily family) {
-    int[] pool = new int[family.letterCount()];
-    for (int letter = 0; letter < pool.length; letter++) {
-      pool[letter] = family.pool(letter);
-    }
-    return format(pool);
-  }
-
   /** A number of ways is whole; one times a likelihood is not. */
   private static BigDecimal weight(double weight, boolean isWhole) {
     return isWhole
         ? BigDecimal.valueOf(Math.round(weight))
         : BigDecimal.valueOf(weight).setScale(WEIGHT_SCALE, RoundingMode.HALF_EVEN);
-  }
-
-  private static BigDecimal decimal(double points) {
-    return BigDecimal.valueOf(points).setScale(MILLI_SCALE, RoundingMode.HALF_EVEN);
-  }
-
-  /** As people write tiles without order: letters ascending, blanks last. */
-  private String format(int[] counts) {
-    Rack rack = new Rack(rules.tiles());
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(rules.tiles());
   }
 }

@@ -17,12 +17,12 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,7 +38,6 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class CrosswordSimulate {
-  private static final double MILLI = 1000;
   private static final double MILLIONTHS = WinChances.CERTAIN;
 
   private final CrosswordEngine engine;
@@ -179,8 +178,8 @@ public final class CrosswordSimulate {
     throw new CrosswordFormatException(
         "The move "
             + text
-            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the list,"
-            + " or the bag is too small for it.");
+            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the"
+            + " list, or the bag is too small for it.");
   }
 
   /** Puts results into words. */
@@ -199,7 +198,7 @@ public final class CrosswordSimulate {
       this.board = board;
       this.read = read;
       this.start = start;
-      this.unseen = format(root.unseen());
+      this.unseen = TileCounts.format(root.unseen(), rules.tiles());
       this.notes = new ArrayList<>(BoardRemarks.of(root.position(), engine.words()));
       notes.addAll(read.notes);
     }
@@ -218,7 +217,7 @@ public final class CrosswordSimulate {
           result.candidates().stream().map(found -> candidate(found, result.isCertain())).toList(),
           unseen,
           root.tilesInBag(),
-          question.opponentIsKnown ? format(counts(opponent)) : null,
+          question.opponentIsKnown ? format(opponent) : null,
           read.inference,
           engine.wordsName(),
           tables.leavesName(),
@@ -233,12 +232,12 @@ public final class CrosswordSimulate {
       return new CrosswordSimulation.Candidate(
           notation.format(found.move().move(), board),
           found.move().scorePoints(),
-          format(counts(found.move().leave())),
-          BigDecimal.valueOf(found.move().equityMillipoints(), 3),
+          format(found.move().leave()),
+          Millipoints.toExactPoints(found.move().equityMillipoints()),
           playouts,
           found.isOut(),
-          number(equity.mean() / MILLI),
-          error(equity, MILLI, isCertain),
+          number(Millipoints.toPoints(equity.mean())),
+          error(equity, Millipoints.PER_POINT, isCertain),
           number(win.mean() / MILLIONTHS),
           error(win, MILLIONTHS, isCertain),
           number(found.gainPoints().mean()),
@@ -262,21 +261,7 @@ public final class CrosswordSimulate {
     return Double.isNaN(value) ? null : value;
   }
 
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[rules.tiles().letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
-  }
-
-  private String format(int[] counts) {
-    Rack rack = new Rack(rules.tiles());
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(rules.tiles());
+  private String format(Tiles letters) {
+    return TileCounts.of(rules.tiles(), letters).format(rules.tiles());
   }
 }

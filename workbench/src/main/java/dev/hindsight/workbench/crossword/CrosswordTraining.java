@@ -7,7 +7,8 @@ import dev.hindsight.crossword.build.TrainingPlan;
 import dev.hindsight.crossword.build.WinChanceTraining;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -16,7 +17,6 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public final class CrosswordTraining {
     List<RackEquityResult.Leave> listed = new ArrayList<>();
     for (int letter = 0; letter < tiles.letterCount(); letter++) {
       if (tiles.count(letter) > 0 && leaves.index().rackSize() > 1) {
-        listed.add(leave(Rack.of(tiles, (byte) letter), leaves));
+        listed.add(leave(TileCounts.of(tiles, (byte) letter), leaves));
       }
     }
     for (String text : WELL_KNOWN) {
@@ -144,11 +144,11 @@ public final class CrosswordTraining {
   }
 
   /** A leave by its letters, unless the tiles have no such letters or not so many of them. */
-  private static Optional<Rack> findLeave(LeaveTable leaves, String text) {
+  private static Optional<TileCounts> findLeave(LeaveTable leaves, String text) {
     TileSet tiles = leaves.index().tiles();
-    Rack rack;
+    TileCounts rack;
     try {
-      rack = Rack.parse(tiles, text);
+      rack = TileCounts.parse(tiles, text);
     } catch (CrosswordFormatException otherLetters) {
       return Optional.empty();
     }
@@ -159,10 +159,10 @@ public final class CrosswordTraining {
     return exists ? Optional.of(rack) : Optional.empty();
   }
 
-  private static RackEquityResult.Leave leave(Rack rack, LeaveTable leaves) {
+  private static RackEquityResult.Leave leave(TileCounts rack, LeaveTable leaves) {
     int millipoints = leaves.millipoints(leaves.index().rank(rack.counts()));
     return new RackEquityResult.Leave(
-        rack.format(leaves.index().tiles()), BigDecimal.valueOf(millipoints, 3));
+        rack.format(leaves.index().tiles()), Millipoints.toExactPoints(millipoints));
   }
 
   /** Learns how likely a lead is to win between players with the usual leaves; writes the table. */

@@ -4,6 +4,7 @@ import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -164,13 +165,6 @@ public final class MoveFinder {
   private Tiles letters(int subset) {
     int[] counts = new int[letterCount];
     finder.rack().counts(subset, counts);
-    byte[] letters = new byte[finder.rack().size(subset)];
-    int size = 0;
-    for (int letter = 0; letter < letterCount; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        letters[size++] = (byte) letter;
-      }
-    }
-    return Tiles.of(letters);
+    return TileCounts.letters(counts);
   }
 }

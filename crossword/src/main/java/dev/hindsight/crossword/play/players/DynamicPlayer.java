@@ -11,11 +11,10 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +31,6 @@ public final class DynamicPlayer implements Player {
   private final Evaluation evaluation;
   private final int top;
   private final int[] unseen;
-  private final int[] leave;
 
   /** Follows the board of the game last seen. */
   private @Nullable MoveFinder finder;
@@ -49,7 +47,6 @@ public final class DynamicPlayer implements Player {
     this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
     this.top = top;
     this.unseen = new int[equipment.rules().tiles().letterCount()];
-    this.leave = new int[unseen.length];
   }
 
   @Override
@@ -60,7 +57,7 @@ public final class DynamicPlayer implements Player {
     int tilesInBag = game.bag().size();
     game.countUnseen(seat, unseen);
     if (tilesInBag == 0) {
-      moves.setRack(rack, evaluation, 0, points(unseen));
+      moves.setRack(rack, evaluation, 0, TileCounts.points(unseen, game.rules().tiles()));
       return moves.best().move();
     }
     moves.setRack(rack, evaluation, tilesInBag, 0);
@@ -78,7 +75,9 @@ public final class DynamicPlayer implements Player {
     for (RankedMove candidate : candidates) {
       long equity = candidate.equityMillipoints();
       if (!(candidate.move() instanceof Pass)) {
-        equity += leaves.millipoints(counts(candidate.leave())) - candidate.leaveMillipoints();
+        equity +=
+            leaves.millipoints(TileCounts.count(candidate.leave(), unseen.length))
+                - candidate.leaveMillipoints();
       }
       if (equity > bestEquity) {
         best = candidate;
@@ -86,22 +85,6 @@ public final class DynamicPlayer implements Player {
       }
     }
     return best.move();
-  }
-
-  private int[] counts(Tiles letters) {
-    Arrays.fill(leave, 0);
-    for (int index = 0; index < letters.length(); index++) {
-      leave[letters.get(index)]++;
-    }
-    return leave;
-  }
-
-  private int points(int[] counts) {
-    int points = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      points += counts[letter] * equipment.rules().tiles().scorePoints(letter);
-    }
-    return points;
   }
 
   private MoveFinder finder(Board board) {

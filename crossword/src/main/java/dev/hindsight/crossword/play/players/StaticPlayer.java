@@ -9,8 +9,6 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.letters.Rack;
-import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +42,7 @@ public final class StaticPlayer implements Player {
     MoveFinder moves = finder(game.board());
     int seat = game.seatOnTurn();
     int tilesInBag = game.bag().size();
-    int opponentPoints = tilesInBag == 0 ? points(game.rack(1 - seat), game.rules().tiles()) : 0;
+    int opponentPoints = tilesInBag == 0 ? game.rack(1 - seat).points(game.rules().tiles()) : 0;
     moves.setRack(game.rack(seat).counts(), evaluation, tilesInBag, opponentPoints);
     return moves.best();
   }
@@ -56,13 +54,5 @@ public final class StaticPlayer implements Player {
       finder = known;
     }
     return known;
-  }
-
-  private static int points(Rack rack, TileSet tiles) {
-    int points = 0;
-    for (int letter = 1; letter < tiles.letterCount(); letter++) {
-      points += rack.count(letter) * tiles.scorePoints(letter);
-    }
-    return points;
   }
 }

@@ -11,6 +11,7 @@ import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.function.Function;
@@ -214,17 +215,8 @@ public final class MoveNotation {
     return PlacementText.formatWithDots(tileText, placement.tiles());
   }
 
-  /** Letters of a rack, blanks last. */
+  /** Letters of a rack in order, blanks last. */
   String formatLetters(Tiles letters) {
-    byte[] ordered = new byte[letters.length()];
-    int count = 0;
-    for (int pass = 0; pass < 2; pass++) {
-      for (int index = 0; index < letters.length(); index++) {
-        if ((letters.get(index) == 0) == (pass == 1)) {
-          ordered[count++] = letters.get(index);
-        }
-      }
-    }
-    return tileText.format(ordered);
+    return TileCounts.of(rules.tiles(), letters).format(rules.tiles());
   }
 }

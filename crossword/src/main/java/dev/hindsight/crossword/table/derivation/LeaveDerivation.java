@@ -2,10 +2,10 @@ package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +83,7 @@ public final class LeaveDerivation {
     int[] millipoints = new int[kept.size()];
     for (int number = 0; number < kept.size(); number++) {
       int[] leave = kept.counts(number);
-      int draw = halves.rackSize() - Arrays.stream(leave).sum();
+      int draw = halves.rackSize() - TileCounts.total(leave);
       if (draw > 0) {
         int rank = halves.leaves().rank(leave);
         double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);

@@ -12,7 +12,7 @@ import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -66,7 +66,7 @@ final class Seen {
     MoveFinder moves = new MoveFinder(new PlayFinder(game.board(), ENGLISH, ANAGRAMS, LEAVES));
     game.start(random);
     while (!game.isOver()) {
-      Rack rack = game.rack(game.seatOnTurn());
+      TileCounts rack = game.rack(game.seatOnTurn());
       int bag = game.bag().size();
       moves.setRack(rack.counts(), THUMB, bag, points(game.rack(1 - game.seatOnTurn())));
       Move move = moves.best().move();
@@ -126,7 +126,7 @@ final class Seen {
     }
   }
 
-  static int points(Rack rack) {
+  static int points(TileCounts rack) {
     int points = 0;
     for (int letter = 0; letter < rack.letterCount(); letter++) {
       points += rack.count(letter) * TILES.scorePoints(letter);

@@ -183,7 +183,7 @@ class MoveReaderTest {
   @Test
   void ofAnExchangeOnlyTheNumberOfTilesIsSeen() {
     Game game = gameAfter(6, 1, 15);
-    byte[] rack = game.rack(game.seatOnTurn()).toArray();
+    byte[] rack = game.rack(game.seatOnTurn()).letters().toArray();
     List<Map<String, Integer>> drawn = new ArrayList<>();
     for (byte[] thrown : List.of(Arrays.copyOfRange(rack, 0, 4), Arrays.copyOfRange(rack, 3, 7))) {
       game.play(new Exchange(Tiles.of(thrown)));
