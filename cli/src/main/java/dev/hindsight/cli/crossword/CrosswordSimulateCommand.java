@@ -13,10 +13,10 @@ import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordSimulate;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.LastMoveQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.crossword.SimulationLeaves;
 import dev.hindsight.workbench.crossword.SimulationTables;
 import java.io.IOException;
@@ -39,13 +39,18 @@ import picocli.CommandLine.Spec;
     name = "simulate",
     header = "Compare moves by playing on from each of them, many times.",
     description = {
-      "Every candidate is followed by the static best moves of both players, with tiles drawn at random",
-      "but the same for all. Mean equity is what is gained on the opponent, the tiles kept included.",
-      "Moves that are clearly worse are dropped on the way; it ends when one is left. Ctrl-C ends it",
-      "earlier and shows what is known. The same seed gives the same result for any number of threads."
+      "Every candidate is followed by the static best moves of both players, with tiles drawn at"
+          + " random",
+      "but the same for all. Mean equity is what is gained on the opponent, the tiles kept"
+          + " included.",
+      "Moves that are clearly worse are dropped on the way; it ends when one is left. Ctrl-C ends"
+          + " it",
+      "earlier and shows what is known. The same seed gives the same result for any number of"
+          + " threads."
     },
     footer = {
-      "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0\"",
+      "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/"
+          + " 0/28 0\"",
       "  hindsight crossword simulate --plies 4 --no-stop --json CGP",
       "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP",
       "  hindsight crossword simulate --infer \"8E QUAG\" --margin 3 CGP"
@@ -139,9 +144,9 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
       names = "--leaves-from",
       paramLabel = "WHAT",
       description =
-          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with "
-              + "that option the default). every:N, letter: derived again in each playout when N more "
-              + "tiles are gone or a letter runs out, which takes very long.")
+          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with"
+              + " that option the default). every:N, letter: derived again in each playout when N"
+              + " more tiles are gone or a letter runs out, which takes very long.")
   private @Nullable String leavesFrom;
 
   @Option(
@@ -165,12 +170,12 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
             () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
     SimulationLeaves leaves = Usage.check(spec, this::leaves);
     Optional<LastMoveQuestion> last = Usage.check(spec, this::lastMove);
-    CrosswordEngine engine = CrosswordEngine.open(crossword.files());
-    SimulationTables tables = SimulationTables.open(engine, leaves, rackEquity, winChance);
-    CgpPosition asked = Cgp.parse(String.join(" ", position), engine.rules());
+    LoadedEquipment loaded = LoadedEquipment.open(crossword.files());
+    SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
+    CgpPosition asked = Cgp.parse(String.join(" ", position), loaded.rules());
     CrosswordSimulation found =
         run(
-            new CrosswordSimulate(engine, tables),
+            new CrosswordSimulate(loaded, tables),
             new CrosswordSimulate.Question(asked, moves, knownOpponent, last.orElse(null), plan));
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
     return found.ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;

@@ -2,9 +2,7 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
@@ -53,11 +51,8 @@ final class DynamicGame implements SelfPlay {
   DynamicGame(Equipment equipment, RackEquityTable racks) {
     this.early = new StaticGame(equipment);
     this.game = early.game();
-    this.moves =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.moves = equipment.moveFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.leaves = new SmallBagLeaves(racks);
     this.unseen = new int[equipment.rules().tiles().letterCount()];
   }

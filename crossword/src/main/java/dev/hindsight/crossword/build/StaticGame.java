@@ -3,7 +3,6 @@ package dev.hindsight.crossword.build;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
@@ -49,11 +48,9 @@ final class StaticGame implements SelfPlay {
   private int exchange = NO_EXCHANGE;
 
   StaticGame(Equipment equipment) {
-    this.game = new Game(equipment.rules(), equipment.words());
-    this.finder =
-        new PlayFinder(
-            game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index());
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.game = equipment.game();
+    this.finder = equipment.playFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.tiles = equipment.rules().tiles();
     this.exchangeMinimum = equipment.rules().exchangeMinimum();
     this.letters = new int[tiles.letterCount()];

@@ -4,7 +4,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -25,12 +24,9 @@ final class WatchedGame {
   private final LeaveDerivation derivation;
 
   WatchedGame(Equipment equipment, LeaveDerivation derivation) {
-    this.game = new Game(equipment.rules(), equipment.words());
-    this.moves =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.game = equipment.game();
+    this.moves = equipment.moveFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.derivation = derivation;
   }
 

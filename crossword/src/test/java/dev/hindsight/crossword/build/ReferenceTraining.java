@@ -5,7 +5,6 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
@@ -52,10 +51,7 @@ final class ReferenceTraining {
   }
 
   private RankedMove best(Game game) {
-    MoveFinder finder =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+    MoveFinder finder = equipment.moveFinder(game.board());
     int seat = game.seatOnTurn();
     int opponentPoints = 0;
     for (byte letter : game.rack(1 - seat).letters().toArray()) {

@@ -1,10 +1,8 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
@@ -31,21 +29,20 @@ import java.util.List;
  * <p>One thread at a time.
  */
 public final class CrosswordAsk {
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final Board board;
   private final MoveFinder finder;
   private final MoveNotation notation;
   private final Evaluation evaluation;
 
-  public CrosswordAsk(CrosswordEngine engine) {
-    this.engine = engine;
-    this.rules = engine.rules();
-    this.board = new Board(rules, engine.words());
+  public CrosswordAsk(LoadedEquipment loaded) {
+    this.loaded = loaded;
+    this.rules = loaded.rules();
+    this.board = loaded.equipment().board();
     this.notation = new MoveNotation(rules);
-    this.finder =
-        new MoveFinder(new PlayFinder(board, rules, engine.anagrams(), engine.leaves().index()));
-    this.evaluation = new StaticEvaluation(rules, engine.leaves());
+    this.finder = loaded.equipment().moveFinder(board);
+    this.evaluation = loaded.equipment().staticEvaluation();
   }
 
   /**
@@ -89,20 +86,20 @@ public final class CrosswordAsk {
         withSums ? equities : null,
         unseen.format(rules.tiles()),
         tilesInBag,
-        engine.wordsName(),
-        engine.leavesName(),
+        loaded.wordsName(),
+        loaded.leavesName(),
         remarks(asked));
   }
 
   private List<String> remarks(CgpPosition asked) {
-    List<String> remarks = BoardRemarks.of(asked.game(), engine.words());
+    List<String> remarks = BoardRemarks.of(asked.game(), loaded.words());
     String named = asked.findOption("lex").orElse("");
-    if (engine.usesBuiltInWords() && !named.isEmpty() && !engine.wordsName().equals(named)) {
+    if (loaded.usesBuiltInWords() && !named.isEmpty() && !loaded.wordsName().equals(named)) {
       remarks.add(
           "The position names the words "
               + named
               + ", but these are the plays with "
-              + engine.wordsName()
+              + loaded.wordsName()
               + ".");
     }
     return remarks;

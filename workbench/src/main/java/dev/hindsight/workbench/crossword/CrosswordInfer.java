@@ -1,7 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
@@ -42,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 public final class CrosswordInfer {
   private static final int WEIGHT_SCALE = 3;
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final MoveNotation notation;
   private final Inference inference;
@@ -50,36 +49,31 @@ public final class CrosswordInfer {
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
 
-  /** With the leave values of the engine, whatever is left in the bag. */
-  public CrosswordInfer(CrosswordEngine engine) {
-    this(engine, null, engine.leavesName());
+  /** With the leave values that are loaded, whatever is left in the bag. */
+  public CrosswordInfer(LoadedEquipment loaded) {
+    this(loaded, null, loaded.leavesName());
   }
 
   /** With leave values derived from rack equities for the tiles left. */
-  public static CrosswordInfer deriving(CrosswordEngine engine, Path rackEquity)
+  public static CrosswordInfer deriving(LoadedEquipment loaded, Path rackEquity)
       throws IOException {
     return new CrosswordInfer(
-        engine,
-        new LeaveDerivation(RackEquityFiles.open(rackEquity, engine)),
+        loaded,
+        new LeaveDerivation(RackEquityFiles.open(rackEquity, loaded)),
         "derived from " + rackEquity);
   }
 
   /**
-   * @param derivation of leave values for the tiles left; null for those of the engine
+   * @param derivation of leave values for the tiles left; null for those that are loaded
    */
   CrosswordInfer(
-      CrosswordEngine engine, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
-    this.engine = engine;
+      LoadedEquipment loaded, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
+    this.loaded = loaded;
     this.derivation = derivation;
     this.leavesName = leavesName;
-    this.rules = engine.rules();
+    this.rules = loaded.rules();
     this.notation = new MoveNotation(rules);
-    this.inference =
-        new Inference(
-            engine.words(),
-            engine.anagrams(),
-            engine.leaves().index(),
-            new StaticEvaluation(rules, engine.leaves()));
+    this.inference = new Inference(loaded.equipment(), loaded.equipment().staticEvaluation());
   }
 
   /**
@@ -96,7 +90,7 @@ public final class CrosswordInfer {
 
   Inferred infer(InferenceQuestion question, Crew crew) {
     GamePosition position = question.position().game();
-    Board board = new Board(rules, engine.words());
+    Board board = loaded.equipment().board();
     board.setUp(position.squares().toArray());
     ObservedMove move = observed(question, board);
     Observation observation =
@@ -173,9 +167,9 @@ public final class CrosswordInfer {
         seconds,
         TileCounts.format(result.observation().family().poolCounts(), rules.tiles()),
         result.observation().tilesInBag(),
-        engine.wordsName(),
+        loaded.wordsName(),
         leavesName,
-        BoardRemarks.of(question.position().game(), engine.words()));
+        BoardRemarks.of(question.position().game(), loaded.words()));
   }
 
   private InferenceAnswer.Leave leave(

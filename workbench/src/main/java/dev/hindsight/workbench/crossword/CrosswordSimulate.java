@@ -2,8 +2,6 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -33,30 +31,25 @@ import org.jspecify.annotations.Nullable;
  * Compares the moves of a position by simulation.
  *
  * <pre>{@code
- * CrosswordSimulate simulate = new CrosswordSimulate(engine, SimulationTables.open(engine, files));
+ * CrosswordSimulate simulate = new CrosswordSimulate(loaded, SimulationTables.open(loaded, files));
  * CrosswordSimulation found = simulate.run(question, crew, known -> {});
  * }</pre>
  */
 public final class CrosswordSimulate {
   private static final double MILLIONTHS = WinChances.CERTAIN;
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final SimulationTables tables;
   private final Simulator simulator;
   private final MoveNotation notation;
 
-  public CrosswordSimulate(CrosswordEngine engine, SimulationTables tables) {
-    this.engine = engine;
-    this.rules = engine.rules();
+  public CrosswordSimulate(LoadedEquipment loaded, SimulationTables tables) {
+    this.loaded = loaded;
+    this.rules = loaded.rules();
     this.tables = tables;
-    this.simulator = new Simulator(this::finder, tables.winChances());
+    this.simulator = new Simulator(loaded.equipment()::moveFinder, tables.winChances());
     this.notation = new MoveNotation(rules);
-  }
-
-  private MoveFinder finder() {
-    Board board = new Board(rules, engine.words());
-    return new MoveFinder(new PlayFinder(board, rules, engine.anagrams(), engine.leaves().index()));
   }
 
   /**
@@ -100,7 +93,7 @@ public final class CrosswordSimulate {
     }
     LeaveSource leaves = tables.leaveSource(root, crew);
     List<RankedMove> candidates = candidates(question, root, leaves);
-    Board board = new Board(rules, engine.words());
+    Board board = loaded.equipment().board();
     board.setUp(root.position().squares().toArray());
     Read read = read(question, root, crew);
     Describer describer = new Describer(question, root, board, read, start);
@@ -138,7 +131,7 @@ public final class CrosswordSimulate {
           List.of("The bag is empty: the last move tells nothing that is not known."));
     }
     CrosswordInfer.Inferred inferred =
-        tables.infer().infer(question.lastMove.before(root.position(), engine), crew);
+        tables.infer().infer(question.lastMove.before(root.position(), loaded), crew);
     if (inferred.answer().partial()) {
       // Of the candidates in order only the first were judged: no fair sample to draw from.
       return new Read(OpponentRacks.UNKNOWN, inferred.answer(), List.of());
@@ -157,7 +150,7 @@ public final class CrosswordSimulate {
       return simulator.candidates(root, leaves.root(), question.plan.candidates());
     }
     List<RankedMove> all = simulator.candidates(root, leaves.root(), Integer.MAX_VALUE);
-    Board board = new Board(rules, engine.words());
+    Board board = loaded.equipment().board();
     board.setUp(root.position().squares().toArray());
     List<RankedMove> chosen = new ArrayList<>();
     for (String text : question.moves) {
@@ -199,7 +192,7 @@ public final class CrosswordSimulate {
       this.read = read;
       this.start = start;
       this.unseen = TileCounts.format(root.unseen(), rules.tiles());
-      this.notes = new ArrayList<>(BoardRemarks.of(root.position(), engine.words()));
+      this.notes = new ArrayList<>(BoardRemarks.of(root.position(), loaded.words()));
       notes.addAll(read.notes);
     }
 
@@ -219,7 +212,7 @@ public final class CrosswordSimulate {
           root.tilesInBag(),
           question.opponentIsKnown ? format(opponent) : null,
           read.inference,
-          engine.wordsName(),
+          loaded.wordsName(),
           tables.leavesName(),
           tables.winChances().name(),
           List.copyOf(notes));

@@ -36,21 +36,17 @@ public final class CrosswordTraining {
     "??", "?S", "SS", "QU", "ER", "EE", "II", "UU", "VV", "VVWW", "AEINST", "EINRST", "AEIOU"
   };
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final boolean broughtLeaves;
 
-  private CrosswordTraining(CrosswordEngine engine, boolean broughtLeaves) {
-    this.engine = engine;
+  private CrosswordTraining(LoadedEquipment loaded, boolean broughtLeaves) {
+    this.loaded = loaded;
     this.broughtLeaves = broughtLeaves;
   }
 
   /** Opens what is played with. */
   public static CrosswordTraining open(CrosswordFiles files) throws IOException {
-    return new CrosswordTraining(CrosswordEngine.open(files), files.leaves() != null);
-  }
-
-  private Equipment equipment(LeaveTable leaves) {
-    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+    return new CrosswordTraining(LoadedEquipment.open(files), files.leaves() != null);
   }
 
   /**
@@ -89,8 +85,8 @@ public final class CrosswordTraining {
     }
     return new RackEquityResult(
         target.toString(),
-        engine.wordsName(),
-        engine.rules().tiles().name(),
+        loaded.wordsName(),
+        loaded.rules().tiles().name(),
         plan.seed(),
         outcome.generations().stream().map(CrosswordTraining::generation).toList(),
         someLeaves(outcome.leaves()),
@@ -101,14 +97,17 @@ public final class CrosswordTraining {
   private RackEquityTraining training(TrainingPlan plan, Start from, Crew crew) throws IOException {
     Path file = from.racks();
     if (file == null) {
-      LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
-      return new RackEquityTraining(equipment(broughtLeaves ? engine.leaves() : none), plan);
+      LeaveTable none = LeaveTable.zero(loaded.rules().tiles(), loaded.rules().rackSize());
+      Equipment start = loaded.equipment();
+      return new RackEquityTraining(broughtLeaves ? start : start.withLeaves(none), plan);
     }
-    RackEquityTable racks = RackEquityFiles.open(file, engine);
+    RackEquityTable racks = RackEquityFiles.open(file, loaded);
     Equipment first =
-        equipment(
-            new LeaveDerivation(racks)
-                .derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew));
+        loaded
+            .equipment()
+            .withLeaves(
+                new LeaveDerivation(racks)
+                    .derive(loaded.rules().tiles().counts(), DrawConvention.POOL, crew));
     return from.dynamic()
         ? RackEquityTraining.ofDynamicPlayers(first, racks, plan)
         : new RackEquityTraining(first, plan);
@@ -170,7 +169,7 @@ public final class CrosswordTraining {
     OutputFile.check(target);
     long start = System.nanoTime();
     try {
-      new WinChanceTraining(equipment(engine.leaves()), games, seed).build(target, crew);
+      new WinChanceTraining(loaded.equipment(), games, seed).build(target, crew);
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
     }
@@ -178,8 +177,8 @@ public final class CrosswordTraining {
         String.format(
             Locale.ROOT,
             "win chances by lead and tiles unseen, words %s, %s",
-            engine.wordsName(),
-            engine.leavesName() == null ? "leaves count 0" : "leaves of " + engine.leavesName());
+            loaded.wordsName(),
+            loaded.leavesName() == null ? "leaves count 0" : "leaves of " + loaded.leavesName());
     double seconds = (System.nanoTime() - start) / 1e9;
     return new BuildResult(target.toString(), what, games, "games", seconds, Files.size(target));
   }

@@ -37,11 +37,11 @@ public record LastMoveQuestion(
    *
    * @throws CrosswordFormatException if the move cannot have led to the position
    */
-  InferenceQuestion before(GamePosition now, CrosswordEngine engine) {
+  InferenceQuestion before(GamePosition now, LoadedEquipment loaded) {
     GamePosition before =
         move == null
             ? LastMove.before(now, new ObservedMove.Exchanged(exchanged == null ? 0 : exchanged), 0)
-            : takeBack(move, now, engine);
+            : takeBack(move, now, loaded);
     return new InferenceQuestion(
         new CgpPosition(before),
         move,
@@ -52,14 +52,14 @@ public record LastMoveQuestion(
         LEAVES_LISTED);
   }
 
-  private static GamePosition takeBack(String move, GamePosition now, CrosswordEngine engine) {
-    MoveNotation notation = new MoveNotation(engine.rules());
-    Board board = new Board(engine.rules(), engine.words());
+  private static GamePosition takeBack(String move, GamePosition now, LoadedEquipment loaded) {
+    MoveNotation notation = new MoveNotation(loaded.rules());
+    Board board = loaded.equipment().board();
     board.setUp(now.squares().toArray());
     Tiles squares = notation.takeBack(move, board);
     board.setUp(squares.toArray());
-    if (BoardRemarks.isConnected(now, engine.words())
-        && !BoardRemarks.isConnected(withSquares(now, squares), engine.words())) {
+    if (BoardRemarks.isConnected(now, loaded.words())
+        && !BoardRemarks.isConnected(withSquares(now, squares), loaded.words())) {
       throw new CrosswordFormatException(
           "without the tiles of "
               + move

@@ -167,6 +167,11 @@ public final class RackSubsets {
     }
   }
 
+  /** How many subsets a rack can have: the length of arrays by subset. */
+  public int mostSubsets() {
+    return masks.length;
+  }
+
   /** Tiles on the rack. */
   public int size() {
     return size;

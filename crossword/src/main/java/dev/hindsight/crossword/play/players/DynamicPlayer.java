@@ -3,9 +3,7 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
@@ -44,7 +42,7 @@ public final class DynamicPlayer implements Player {
     }
     this.equipment = equipment;
     this.derivation = derivation;
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.evaluation = equipment.staticEvaluation();
     this.top = top;
     this.unseen = new int[equipment.rules().tiles().letterCount()];
   }
@@ -90,10 +88,7 @@ public final class DynamicPlayer implements Player {
   private MoveFinder finder(Board board) {
     MoveFinder known = finder;
     if (known == null || known.finder().board() != board) {
-      known =
-          new MoveFinder(
-              new PlayFinder(
-                  board, equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+      known = equipment.moveFinder(board);
       finder = known;
     }
     return known;

@@ -1,15 +1,13 @@
 package dev.hindsight.crossword.play.players;
 
-import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -19,16 +17,14 @@ import org.jspecify.annotations.Nullable;
  * points.
  */
 public final class StaticPlayer implements Player {
-  private final AnagramMap anagrams;
-  private final LeaveIndex leaves;
+  private final Equipment equipment;
   private final Evaluation evaluation;
 
   /** Follows the board of the game last seen. */
   private @Nullable MoveFinder finder;
 
-  public StaticPlayer(AnagramMap anagrams, LeaveIndex leaves, Evaluation evaluation) {
-    this.anagrams = anagrams;
-    this.leaves = leaves;
+  public StaticPlayer(Equipment equipment, Evaluation evaluation) {
+    this.equipment = equipment;
     this.evaluation = evaluation;
   }
 
@@ -50,7 +46,7 @@ public final class StaticPlayer implements Player {
   private MoveFinder finder(Board board) {
     MoveFinder known = finder;
     if (known == null || known.finder().board() != board) {
-      known = new MoveFinder(new PlayFinder(board, board.rules(), anagrams, leaves));
+      known = equipment.moveFinder(board);
       finder = known;
     }
     return known;

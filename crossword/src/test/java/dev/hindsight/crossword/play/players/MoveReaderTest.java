@@ -35,7 +35,7 @@ class MoveReaderTest {
 
   private static MoveReader reader(int margin, long mostRacks) {
     return new MoveReader(
-        new Inference(Fixture.WORDS, Fixture.ANAGRAMS, Fixture.LEAVES, Fixture.EVALUATION),
+        new Inference(Fixture.EQUIPMENT, Fixture.EVALUATION),
         new Criterion.WithinMargin(Definition.NEAR_BEST, margin, true),
         observation -> Fixture.EVALUATION,
         mostRacks);
