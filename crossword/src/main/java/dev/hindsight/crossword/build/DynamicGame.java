@@ -4,15 +4,12 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.find.RevaluedMoves;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.TileCounts;
-import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -108,7 +105,10 @@ final class DynamicGame implements SelfPlay {
     }
     countUnseen(rack);
     leaves.setBag(unseen);
-    return choose(candidates);
+    RevaluedMoves revalued =
+        new RevaluedMoves(candidates, game.rules().tiles(), leaves::millipoints);
+    found = revalued.best();
+    return revalued.bestMillipoints();
   }
 
   /** A pass is far behind everything else while there is a bag, and so never among others. */
@@ -131,22 +131,5 @@ final class DynamicGame implements SelfPlay {
     for (int letter = 0; letter < unseen.length; letter++) {
       unseen[letter] += own[letter] - rack[letter];
     }
-  }
-
-  /** The first by new equity; of equals the first by static equity. */
-  private int choose(List<RankedMove> candidates) {
-    Map<Tiles, Integer> values = new HashMap<>();
-    int best = Integer.MIN_VALUE;
-    for (RankedMove candidate : candidates) {
-      int value =
-          values.computeIfAbsent(
-              candidate.leave(), kept -> leaves.millipoints(TileCounts.count(kept, unseen.length)));
-      int equity = candidate.equityMillipoints() - candidate.leaveMillipoints() + value;
-      if (equity > best) {
-        best = equity;
-        found = candidate;
-      }
-    }
-    return best;
   }
 }

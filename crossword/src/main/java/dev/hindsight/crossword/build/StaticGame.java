@@ -2,7 +2,6 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
@@ -40,7 +39,6 @@ final class StaticGame implements SelfPlay {
   private final TileSet tiles;
   private final int exchangeMinimum;
   private final int[] letters;
-  private final int[] otherLetters;
 
   /** What was found last: a placement, or else the subset to exchange, or else a pass. */
   private @Nullable FoundPlay placement;
@@ -54,7 +52,6 @@ final class StaticGame implements SelfPlay {
     this.tiles = equipment.rules().tiles();
     this.exchangeMinimum = equipment.rules().exchangeMinimum();
     this.letters = new int[tiles.letterCount()];
-    this.otherLetters = new int[tiles.letterCount()];
   }
 
   /** Begins another game; all its chance comes from here. */
@@ -108,42 +105,13 @@ final class StaticGame implements SelfPlay {
     int opponentPoints = tilesInBag == 0 ? game.rack(1 - game.seatOnTurn()).points(tiles) : 0;
     finder.setRack(rackCounts, evaluation, tilesInBag, opponentPoints);
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
-    exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : bestExchange();
+    exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : finder.firstExchange();
     if (exchange != NO_EXCHANGE && finder.keptMillipoints(exchange) <= pass) {
       exchange = NO_EXCHANGE;
     }
     int floor = exchange == NO_EXCHANGE ? pass : finder.keptMillipoints(exchange);
     placement = finder.findBest(floor);
     return placement == null ? floor : placement.equityMillipoints();
-  }
-
-  /** The first exchange in the order of {@link MoveFinder}. */
-  private int bestExchange() {
-    int best = 1;
-    for (int subset = 2; subset <= finder.rack().all(); subset++) {
-      int worth = finder.keptMillipoints(subset);
-      int bestWorth = finder.keptMillipoints(best);
-      if (worth > bestWorth || (worth == bestWorth && comesBefore(subset, best))) {
-        best = subset;
-      }
-    }
-    return best;
-  }
-
-  /** Fewer tiles first, then by letters, as in words of equal length. */
-  private boolean comesBefore(int subset, int other) {
-    RackSubsets rack = finder.rack();
-    if (rack.size(subset) != rack.size(other)) {
-      return rack.size(subset) < rack.size(other);
-    }
-    rack.counts(subset, letters);
-    rack.counts(other, otherLetters);
-    for (int letter = 0; letter < letters.length; letter++) {
-      if (letters[letter] != otherLetters[letter]) {
-        return letters[letter] > otherLetters[letter];
-      }
-    }
-    return false;
   }
 
   private Tiles tilesOf(int subset) {

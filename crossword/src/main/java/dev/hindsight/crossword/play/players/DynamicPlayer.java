@@ -4,16 +4,14 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.find.RevaluedMoves;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -60,29 +58,12 @@ public final class DynamicPlayer implements Player {
     }
     moves.setRack(rack, evaluation, tilesInBag, 0);
     try (Crew alone = new Crew(1)) {
-      return best(
-          moves.top(top),
-          derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone));
+      CandidateLeaves leaves =
+          derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone);
+      return new RevaluedMoves(moves.top(top), game.rules().tiles(), leaves::millipoints)
+          .best()
+          .move();
     }
-  }
-
-  /** The first by the other leave values; of equals the first by static equity. */
-  private Move best(List<RankedMove> candidates, CandidateLeaves leaves) {
-    RankedMove best = candidates.get(0);
-    long bestEquity = Long.MIN_VALUE;
-    for (RankedMove candidate : candidates) {
-      long equity = candidate.equityMillipoints();
-      if (!(candidate.move() instanceof Pass)) {
-        equity +=
-            leaves.millipoints(TileCounts.count(candidate.leave(), unseen.length))
-                - candidate.leaveMillipoints();
-      }
-      if (equity > bestEquity) {
-        best = candidate;
-        bestEquity = equity;
-      }
-    }
-    return best.move();
   }
 
   private MoveFinder finder(Board board) {
