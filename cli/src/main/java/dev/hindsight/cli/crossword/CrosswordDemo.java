@@ -3,9 +3,15 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
@@ -90,22 +96,21 @@ public final class CrosswordDemo {
     say("");
     say("Somebody opens with %s. Which racks explain that?", OPENING);
     say("");
+    GamePosition empty = Cgp.parse(EMPTY_BOARD, loaded.rules()).game();
+    Placement opening = (Placement) new MoveNotation(loaded.rules()).parse(OPENING, empty);
     InferenceAnswer answer =
         new CrosswordInfer(loaded)
             .answer(
                 new InferenceQuestion(
-                    Cgp.parse(EMPTY_BOARD, loaded.rules()),
-                    OPENING,
-                    null,
-                    "",
-                    "",
+                    new Observation(
+                        empty, new ObservedMove.Placed(opening), Tiles.of(), Tiles.of()),
                     new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true),
                     LEAVES),
                 crew);
     say(
         "%,d of %,d, judged in %.1f s. Kept, most likely:",
-        answer.recorded().unique(), answer.candidates(), answer.seconds());
-    for (InferenceAnswer.Leave leave : answer.leaves()) {
+        answer.racks().recorded().unique(), answer.racks().candidates(), answer.effort().seconds());
+    for (InferenceAnswer.Leave leave : answer.kept().leaves()) {
       say("  %s, worth %+.1f points", leave.leave(), leave.value());
     }
     findings.add(
@@ -113,10 +118,10 @@ public final class CrosswordDemo {
             Locale.ROOT,
             "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f"
                 + " points",
-            answer.candidates(),
-            answer.recorded().unique(),
+            answer.racks().candidates(),
+            answer.racks().recorded().unique(),
             OPENING,
-            answer.meanLeave()));
+            answer.kept().meanLeave()));
   }
 
   private void duel() throws IOException {

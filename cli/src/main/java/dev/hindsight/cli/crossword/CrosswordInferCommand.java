@@ -6,9 +6,17 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
@@ -18,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -48,6 +57,9 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordInferCommand implements Callable<Integer> {
+  /** In place of tiles: those of the position. In lower case, so it cannot be tiles. */
+  private static final String NAMED_RACK = "rack";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -124,7 +136,7 @@ final class CrosswordInferCommand implements Callable<Integer> {
     CrosswordRules rules = LoadedEquipment.openRules(files);
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
     InferenceQuestion question =
-        new InferenceQuestion(asked, move, exchanged, moverKnown, opponentKnown, criterion, listed);
+        new InferenceQuestion(observation(asked.game()), asked.options(), criterion, listed);
     try (Crew crew = work.openCrew()) {
       LoadedEquipment loaded = LoadedEquipment.open(files, rules);
       CrosswordInfer infer =
@@ -133,8 +145,33 @@ final class CrosswordInferCommand implements Callable<Integer> {
               : CrosswordInfer.deriving(loaded, rackEquity);
       InferenceAnswer answer = infer.answer(question, crew);
       result.print(answer, found -> InferenceText.of(found, asked.game()));
-      return answer.partial() ? ExitCode.INTERRUPTED : ExitCode.FINE;
+      return answer.racks().partial() ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
+  }
+
+  private Observation observation(GamePosition position) {
+    return new Observation(
+        position,
+        move == null
+            ? new ObservedMove.Exchanged(Objects.requireNonNull(exchanged))
+            : placed(move, position),
+        tiles(moverKnown, position),
+        opponentKnown.equals(NAMED_RACK)
+            ? position.racks().get(1)
+            : tiles(opponentKnown, position));
+  }
+
+  private static ObservedMove placed(String text, GamePosition position) {
+    if (new MoveNotation(position.rules()).parse(text, position) instanceof Placement placement) {
+      return new ObservedMove.Placed(placement);
+    }
+    throw new CrosswordFormatException(
+        "only a placement of tiles can be given as a move; of an exchange give the number of"
+            + " tiles");
+  }
+
+  private static Tiles tiles(String text, GamePosition position) {
+    return TileCounts.parse(position.rules().tiles(), text).letters();
   }
 
   private Criterion criterion() {

@@ -8,14 +8,19 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationRanking;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.CrosswordSimulate;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
-import dev.hindsight.workbench.crossword.LastMoveQuestion;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.crossword.SimulationLeaves;
 import dev.hindsight.workbench.crossword.SimulationTables;
@@ -23,6 +28,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -169,16 +175,23 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
             spec,
             () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
     SimulationLeaves leaves = Usage.check(spec, this::leaves);
-    Optional<LastMoveQuestion> last = Usage.check(spec, this::lastMove);
-    LoadedEquipment loaded = LoadedEquipment.open(crossword.files());
+    Optional<Criterion> criterion = Usage.check(spec, this::criterion);
+    CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
+    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+    CrosswordSimulate.Question question =
+        new CrosswordSimulate.Question(
+            asked,
+            candidateMoves(asked.game()),
+            knownOpponent,
+            criterion
+                .map(known -> new CrosswordSimulate.Last(lastMove(asked.game()), known))
+                .orElse(null),
+            plan);
+    LoadedEquipment loaded = LoadedEquipment.open(crossword.files(), rules);
     SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
-    CgpPosition asked = Cgp.parse(String.join(" ", position), loaded.rules());
-    CrosswordSimulation found =
-        run(
-            new CrosswordSimulate(loaded, tables),
-            new CrosswordSimulate.Question(asked, moves, knownOpponent, last.orElse(null), plan));
+    CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question);
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
-    return found.ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
+    return found.run().ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
 
   private CrosswordSimulation run(CrosswordSimulate simulate, CrosswordSimulate.Question question) {
@@ -188,7 +201,19 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
     }
   }
 
-  private Optional<LastMoveQuestion> lastMove() {
+  private List<Move> candidateMoves(GamePosition asked) {
+    MoveNotation notation = new MoveNotation(asked.rules());
+    return moves.stream().map(text -> notation.parse(text, asked)).toList();
+  }
+
+  private ObservedMove lastMove(GamePosition asked) {
+    return lastMove == null
+        ? new ObservedMove.Exchanged(Objects.requireNonNull(lastExchanged))
+        : new ObservedMove.Placed(new MoveNotation(asked.rules()).parseLast(lastMove, asked));
+  }
+
+  /** How well a rack must explain the last move; nothing if none was given. */
+  private Optional<Criterion> criterion() {
     if (lastMove == null && lastExchanged == null) {
       if (explaining.isGiven()) {
         throw usage("--margin, --definition and --likelihood need --infer or --infer-exchange");
@@ -201,7 +226,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
     if (knownOpponent) {
       throw usage("--known-opponent leaves nothing to infer");
     }
-    return Optional.of(new LastMoveQuestion(lastMove, lastExchanged, explaining.criterion(true)));
+    return Optional.of(explaining.criterion(true));
   }
 
   private ParameterException usage(String problem) {

@@ -11,14 +11,12 @@ import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
@@ -79,7 +77,7 @@ public final class CrosswordInfer {
   /**
    * Judges every rack that the mover may have had.
    *
-   * @throws CrosswordFormatException if the move cannot have been made
+   * @throws CrosswordFormatException if the move does not fit the board
    */
   public InferenceAnswer answer(InferenceQuestion question, Crew crew) {
     return infer(question, crew).answer;
@@ -89,27 +87,12 @@ public final class CrosswordInfer {
   record Inferred(InferenceAnswer answer, InferredRacks racks) {}
 
   Inferred infer(InferenceQuestion question, Crew crew) {
-    GamePosition position = question.position().game();
-    Board board = loaded.equipment().board();
-    board.setUp(position.squares().toArray());
-    ObservedMove move = observed(question, board);
-    Observation observation =
-        new Observation(
-            position,
-            move,
-            letters(question.moverKnown()),
-            question.opponentKnown().equals(InferenceQuestion.NAMED_RACK)
-                ? position.racks().get(1)
-                : letters(question.opponentKnown()));
+    Observation observation = question.observation();
     long start = System.nanoTime();
     InferenceResult result =
         judging(observation, crew).run(observation, question.criterion(), crew);
     double seconds = (System.nanoTime() - start) / 1e9;
-    String written =
-        move instanceof ObservedMove.Placed placed
-            ? notation.format(placed.placement(), board)
-            : "exchange " + question.exchanged();
-    return new Inferred(answer(question, result, written, seconds), result.racks());
+    return new Inferred(answer(question, result, seconds), result.racks());
   }
 
   private Inference judging(Observation observation, Crew crew) {
@@ -118,65 +101,69 @@ public final class CrosswordInfer {
         : inference.withEvaluation(InferenceLeaves.derive(derivation, observation, crew));
   }
 
-  private ObservedMove observed(InferenceQuestion question, Board board) {
-    String text = question.move();
-    Integer exchanged = question.exchanged();
-    if (text == null) {
-      return new ObservedMove.Exchanged(exchanged == null ? 0 : exchanged);
-    }
-    Move move = notation.parse(text, board);
-    if (move instanceof Placement placement) {
-      return new ObservedMove.Placed(placement);
-    }
-    throw new CrosswordFormatException(
-        "only a placement of tiles can be given as a move; of an exchange give the number of"
-            + " tiles");
-  }
-
-  private Tiles letters(String text) {
-    return TileCounts.parse(rules.tiles(), text).letters();
-  }
-
   private InferenceAnswer answer(
-      InferenceQuestion question, InferenceResult result, String move, double seconds) {
-    boolean explained = result.recordedWeight() > 0;
-    Criterion criterion = question.criterion();
-    boolean isMargin = criterion instanceof Criterion.WithinMargin;
+      InferenceQuestion question, InferenceResult result, double seconds) {
+    boolean isWhole = question.criterion() instanceof Criterion.WithinMargin;
+    GamePosition position = question.observation().position();
     return new InferenceAnswer(
-        Cgp.format(question.position()),
-        move,
+        asked(question),
+        new InferenceAnswer.Racks(
+            result.candidates(),
+            result.examined(),
+            result.isPartial(),
+            new InferenceAnswer.Recorded(
+                result.recordedRacks(), weight(result.recordedWeight(), isWhole))),
+        kept(question, result, isWhole),
+        new InferenceAnswer.Effort(result.cutoffStops(), seconds),
+        new InferenceAnswer.Setting(
+            TileCounts.format(question.observation().family().poolCounts(), rules.tiles()),
+            question.observation().tilesInBag(),
+            loaded.wordsName(),
+            leavesName,
+            BoardRemarks.of(position, loaded.words())));
+  }
+
+  private InferenceAnswer.Asked asked(InferenceQuestion question) {
+    Observation observation = question.observation();
+    Criterion criterion = question.criterion();
+    return new InferenceAnswer.Asked(
+        Cgp.format(new CgpPosition(observation.position(), question.options())),
+        write(observation),
         criterion instanceof Criterion.WithinMargin within ? within.definition().text() : "softmax",
         criterion instanceof Criterion.WithinMargin within
             ? Millipoints.toExactPoints(within.marginMillipoints())
             : null,
         criterion instanceof Criterion.Softmax softmax
             ? Millipoints.roundPoints(Millipoints.toPoints(softmax.temperatureMillipoints()))
-            : null,
-        result.candidates(),
-        result.examined(),
-        result.isPartial(),
-        new InferenceAnswer.Recorded(
-            result.recordedRacks(), weight(result.recordedWeight(), isMargin)),
+            : null);
+  }
+
+  private String write(Observation observation) {
+    if (observation.move() instanceof ObservedMove.Exchanged exchange) {
+      return "exchange " + exchange.tiles();
+    }
+    Board board = loaded.equipment().board();
+    board.setUp(observation.position().squares().toArray());
+    return notation.format(((ObservedMove.Placed) observation.move()).placement(), board);
+  }
+
+  private InferenceAnswer.Kept kept(
+      InferenceQuestion question, InferenceResult result, boolean isWhole) {
+    boolean explained = result.recordedWeight() > 0;
+    return new InferenceAnswer.Kept(
         explained ? Millipoints.roundPoints(result.meanLeavePoints()) : null,
         explained ? Millipoints.roundPoints(result.standardDeviationPoints()) : null,
         result.topLeaves(question.listed()).stream()
-            .map(leave -> leave(leave, result.recordedWeight(), isMargin))
+            .map(leave -> leave(leave, result.recordedWeight(), isWhole))
             .toList(),
-        letters(result),
-        result.cutoffStops(),
-        seconds,
-        TileCounts.format(result.observation().family().poolCounts(), rules.tiles()),
-        result.observation().tilesInBag(),
-        loaded.wordsName(),
-        leavesName,
-        BoardRemarks.of(question.position().game(), loaded.words()));
+        letters(result));
   }
 
   private InferenceAnswer.Leave leave(
-      InferenceResult.Weighted leave, double total, boolean isMargin) {
+      InferenceResult.Weighted leave, double total, boolean isWhole) {
     return new InferenceAnswer.Leave(
         TileCounts.format(leave.counts(), rules.tiles()),
-        weight(leave.weight(), isMargin),
+        weight(leave.weight(), isWhole),
         leave.weight() / total,
         Millipoints.toExactPoints(leave.millipoints()));
   }

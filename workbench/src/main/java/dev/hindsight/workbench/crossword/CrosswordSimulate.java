@@ -3,6 +3,9 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.LastMove;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -31,12 +34,14 @@ import org.jspecify.annotations.Nullable;
  * Compares the moves of a position by simulation.
  *
  * <pre>{@code
- * CrosswordSimulate simulate = new CrosswordSimulate(loaded, SimulationTables.open(loaded, files));
+ * SimulationTables tables = SimulationTables.open(loaded, SimulationLeaves.STATIC, null, null);
+ * CrosswordSimulate simulate = new CrosswordSimulate(loaded, tables);
  * CrosswordSimulation found = simulate.run(question, crew, known -> {});
  * }</pre>
  */
 public final class CrosswordSimulate {
   private static final double MILLIONTHS = WinChances.CERTAIN;
+  private static final int LEAVES_LISTED = 10;
 
   private final LoadedEquipment loaded;
   private final CrosswordRules rules;
@@ -56,25 +61,33 @@ public final class CrosswordSimulate {
    * What to simulate.
    *
    * @param position to move in
-   * @param moves candidates as people write them, or none for the first ones by static equity
+   * @param moves candidates, or none for the first ones by static equity
    * @param opponentIsKnown whether the opponent holds the tiles that the position says
-   * @param lastMove what the opponent just did, to infer the tiles kept from; null for nothing
+   * @param last what the opponent just did, to infer the tiles kept from; null for nothing
    * @param plan how much
    */
   public record Question(
       CgpPosition position,
-      List<String> moves,
+      List<Move> moves,
       boolean opponentIsKnown,
-      @Nullable LastMoveQuestion lastMove,
+      @Nullable Last last,
       SimulationPlan plan) {
     public Question {
       moves = List.copyOf(moves);
-      if (opponentIsKnown && lastMove != null) {
+      if (opponentIsKnown && last != null) {
         throw new IllegalArgumentException(
             "whoever knows the opponent's tiles has nothing to infer from the last move");
       }
     }
   }
+
+  /**
+   * The opponent's last move, which led to the position, and how well a rack must explain it.
+   *
+   * @param move as it was seen
+   * @param criterion by which racks are judged
+   */
+  public record Last(ObservedMove move, Criterion criterion) {}
 
   /**
    * Simulates; interrupted, says what it knows.
@@ -121,7 +134,8 @@ public final class CrosswordSimulate {
     if (question.opponentIsKnown) {
       return Read.plainly(OpponentRacks.known(question.position.game().racks().get(1)));
     }
-    if (question.lastMove == null) {
+    Last last = question.last;
+    if (last == null) {
       return Read.plainly(OpponentRacks.UNKNOWN);
     }
     if (root.isCertain()) {
@@ -131,8 +145,13 @@ public final class CrosswordSimulate {
           List.of("The bag is empty: the last move tells nothing that is not known."));
     }
     CrosswordInfer.Inferred inferred =
-        tables.infer().infer(question.lastMove.before(root.position(), loaded), crew);
-    if (inferred.answer().partial()) {
+        tables
+            .infer()
+            .infer(
+                new InferenceQuestion(
+                    LastMove.observe(root.position(), last.move), last.criterion, LEAVES_LISTED),
+                crew);
+    if (inferred.answer().racks().partial()) {
       // Of the candidates in order only the first were judged: no fair sample to draw from.
       return new Read(OpponentRacks.UNKNOWN, inferred.answer(), List.of());
     }
@@ -150,19 +169,17 @@ public final class CrosswordSimulate {
       return simulator.candidates(root, leaves.root(), question.plan.candidates());
     }
     List<RankedMove> all = simulator.candidates(root, leaves.root(), Integer.MAX_VALUE);
-    Board board = loaded.equipment().board();
-    board.setUp(root.position().squares().toArray());
     List<RankedMove> chosen = new ArrayList<>();
-    for (String text : question.moves) {
-      RankedMove move = find(notation.parse(text, board), all, text);
-      if (!chosen.contains(move)) {
-        chosen.add(move);
+    for (Move move : question.moves) {
+      RankedMove ranked = find(move, all);
+      if (!chosen.contains(ranked)) {
+        chosen.add(ranked);
       }
     }
     return chosen;
   }
 
-  private static RankedMove find(Move move, List<RankedMove> all, String text) {
+  private RankedMove find(Move move, List<RankedMove> all) {
     for (RankedMove ranked : all) {
       if (ranked.move().equals(move)) {
         return ranked;
@@ -170,7 +187,7 @@ public final class CrosswordSimulate {
     }
     throw new CrosswordFormatException(
         "The move "
-            + text
+            + notation.format(move)
             + " cannot be made here: the rack lacks a tile, it makes a word that is not in the"
             + " list, or the bag is too small for it.");
   }
@@ -200,21 +217,22 @@ public final class CrosswordSimulate {
       Tiles opponent = root.position().racks().get(1);
       return new CrosswordSimulation(
           Cgp.format(question.position),
-          result.iterations(),
-          (System.nanoTime() - start) / 1e9,
-          question.plan.plies(),
-          question.plan.seed(),
-          question.plan.ranking().word(),
-          result.ending().name().toLowerCase(Locale.ROOT),
-          result.isCertain(),
+          new CrosswordSimulation.Run(
+              result.iterations(),
+              (System.nanoTime() - start) / 1e9,
+              question.plan.plies(),
+              question.plan.seed(),
+              question.plan.ranking().word(),
+              result.ending().name().toLowerCase(Locale.ROOT),
+              result.isCertain()),
           result.candidates().stream().map(found -> candidate(found, result.isCertain())).toList(),
-          unseen,
-          root.tilesInBag(),
-          question.opponentIsKnown ? format(opponent) : null,
-          read.inference,
-          loaded.wordsName(),
-          tables.leavesName(),
-          tables.winChances().name(),
+          new CrosswordSimulation.Hidden(
+              unseen,
+              root.tilesInBag(),
+              question.opponentIsKnown ? format(opponent) : null,
+              read.inference),
+          new CrosswordSimulation.Sources(
+              loaded.wordsName(), tables.leavesName(), tables.winChances().name()),
           List.copyOf(notes));
     }
 
