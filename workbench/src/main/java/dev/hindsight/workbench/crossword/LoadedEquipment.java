@@ -1,10 +1,10 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.DefaultLeaves;
@@ -17,44 +17,43 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What every question about a crossword game needs: rules, words and leave values, loaded once and
- * shared by any number of threads.
+ * The equipment that a user brought or that comes with the program, and what it is called: rules,
+ * words and leave values, loaded once and shared by any number of threads.
  *
  * <pre>{@code
- * CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
- * engine.words().words()              // 168,551
- * engine.leavesName()                 // ENABLE: those that were learnt with these words
+ * LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+ * loaded.equipment().moveFinder()
+ * loaded.words().words()              // 168,551
+ * loaded.leavesName()                 // ENABLE: those that were learnt with these words
  * }</pre>
  */
-public final class CrosswordEngine {
+public final class LoadedEquipment {
   private static final String ENABLE = "ENABLE";
   private static final String NONE = "none";
 
-  private final CrosswordRules rules;
-  private final WordGraph words;
+  private final Equipment equipment;
   private final String wordsName;
-  private final AnagramMap anagrams;
-  private final LeaveTable leaves;
   private final @Nullable String leavesName;
 
-  private CrosswordEngine(CrosswordRules rules, CrosswordFiles files) throws IOException {
+  private LoadedEquipment(CrosswordRules rules, CrosswordFiles files) throws IOException {
     Path wordFile = files.words();
     Path leaveFile = files.leaves();
-    this.rules = rules;
-    this.words = wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
+    WordGraph words =
+        wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
+    LeaveTable leaves;
     this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
     if (leaveFile != null && isNone(leaveFile)) {
-      this.leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
+      leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
       this.leavesName = null;
     } else if (leaveFile == null) {
       Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
-      this.leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
+      leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
       this.leavesName = builtIn.isPresent() ? ENABLE : null;
     } else {
-      this.leaves = LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
+      leaves = LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
       this.leavesName = leaveFile.toString();
     }
-    this.anagrams = new AnagramMap(words, rules.tiles().letterCount());
+    this.equipment = Equipment.of(rules, words, leaves);
   }
 
   /** Whether leaves are to count 0, which is said by the word none in the place of a file. */
@@ -70,14 +69,14 @@ public final class CrosswordEngine {
   }
 
   /** Loads what was brought, and the defaults for the rest. */
-  public static CrosswordEngine open(CrosswordFiles files) throws IOException {
+  public static LoadedEquipment open(CrosswordFiles files) throws IOException {
     return open(files, openRules(files));
   }
 
-  /** The same for who has opened the rules already, to read a position by them. */
-  public static CrosswordEngine open(CrosswordFiles files, CrosswordRules rules)
+  /** The same for those who have opened the rules already, to read a position by them. */
+  public static LoadedEquipment open(CrosswordFiles files, CrosswordRules rules)
       throws IOException {
-    return new CrosswordEngine(rules, files);
+    return new LoadedEquipment(rules, files);
   }
 
   /** The board and the tiles alone, which are there at once. */
@@ -128,17 +127,22 @@ public final class CrosswordEngine {
   /** Leave values of another file, for a player of its own. */
   public LeaveTable openLeaves(Path file) throws IOException {
     if (isNone(file)) {
-      return LeaveTable.zero(rules.tiles(), rules.rackSize());
+      return LeaveTable.zero(rules().tiles(), rules().rackSize());
     }
-    return LeaveFile.read(file, rules.tiles(), rules.rackSize());
+    return LeaveFile.read(file, rules().tiles(), rules().rackSize());
+  }
+
+  /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
+  public Equipment equipment() {
+    return equipment;
   }
 
   public CrosswordRules rules() {
-    return rules;
+    return equipment.rules();
   }
 
   public WordGraph words() {
-    return words;
+    return equipment.words();
   }
 
   /** The file of the words, or ENABLE. */
@@ -149,15 +153,6 @@ public final class CrosswordEngine {
   /** Whether nobody brought words. */
   public boolean usesBuiltInWords() {
     return wordsName.equals(ENABLE);
-  }
-
-  public AnagramMap anagrams() {
-    return anagrams;
-  }
-
-  /** All 0 if there are none: no file, and none built in for these rules and words. */
-  public LeaveTable leaves() {
-    return leaves;
   }
 
   /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
