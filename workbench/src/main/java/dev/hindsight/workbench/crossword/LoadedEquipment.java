@@ -83,7 +83,9 @@ public final class LoadedEquipment {
   public static CrosswordRules openRules(CrosswordFiles files) throws IOException {
     Path layoutFile = files.layout();
     BoardLayout layout = BoardLayout.standard();
-    if (layoutFile != null) {
+    if (layoutFile != null && BoardLayout.NAMES.contains(layoutFile.toString())) {
+      layout = BoardLayout.named(layoutFile.toString());
+    } else if (layoutFile != null) {
       if (Files.isDirectory(layoutFile)) {
         throw new CrosswordFileException(layoutFile + " is a folder; give a board as a text file.");
       }
@@ -96,10 +98,13 @@ public final class LoadedEquipment {
     return new CrosswordRules(layout, openTiles(files.tiles()));
   }
 
-  /** The tiles in a CSV file, or the English ones for null. */
+  /** The tiles in a CSV file or of a language by its name, or the English ones for null. */
   public static TileSet openTiles(@Nullable Path file) throws IOException {
     if (file == null) {
       return TileSet.english();
+    }
+    if (TileSet.LANGUAGES.contains(file.toString())) {
+      return TileSet.named(file.toString());
     }
     try {
       return TileSet.read(file);
