@@ -90,6 +90,20 @@ class Arithmetic {
     }
   }
 
+  /** {@code target[at + r · width + lane] += scales[r] · row[lane]} for all rows r. */
+  void addProducts(float[] scales, int rows, float[] row, int width, float[] target, int at) {
+    for (int r = 0; r < rows; r++) {
+      addScaled(scales[r], row, 0, width, target, at + r * width);
+    }
+  }
+
+  /** {@code target[offsets[k] + lane] += scales[k] · row[lane]} for k below {@code count}. */
+  void addToRows(float[] row, int width, int[] offsets, float[] scales, int count, float[] target) {
+    for (int k = 0; k < count; k++) {
+      addScaled(scales[k], row, 0, width, target, offsets[k]);
+    }
+  }
+
   /** {@code target[lane] += scale · row[lane]}. */
   void addScaled(float scale, float[] row, int rowAt, int width, float[] target, int at) {
     for (int lane = 0; lane < width; lane++) {

@@ -16,7 +16,9 @@ package dev.hindsight.neural;
  */
 public final class NetworkEvaluator {
   private final Arithmetic arithmetic;
-  private final NetShape shape;
+  private final Layers layers;
+  private final int outputs;
+  private final int firstBiases;
   private final float[] parameters;
 
   /**
@@ -26,7 +28,7 @@ public final class NetworkEvaluator {
 
   private final int width;
   private final float[] shared;
-  private final float[][] layers;
+  private final float[][] numbers;
   private int[] offsets;
 
   public NetworkEvaluator(Network network, InputAlphabet alphabet) {
@@ -35,19 +37,19 @@ public final class NetworkEvaluator {
 
   NetworkEvaluator(Network network, InputAlphabet alphabet, Arithmetic arithmetic) {
     this.arithmetic = arithmetic;
-    this.shape = network.shape();
+    NetShape shape = network.shape();
     this.parameters = network.sharedParameters();
     if (alphabet.inputs() != shape.inputs()) {
       throw new IllegalArgumentException(
           "a net " + shape + " does not fit an alphabet of " + alphabet.inputs() + " inputs");
     }
+    this.layers = new Layers(shape);
+    this.outputs = shape.outputs();
+    this.firstBiases = shape.biasesAt(0);
     this.width = shape.rowLength(0);
     this.rows = rows(alphabet);
     this.shared = new float[width];
-    this.layers = new float[shape.layers()][];
-    for (int layer = 0; layer < layers.length; layer++) {
-      layers[layer] = new float[shape.rowLength(layer)];
-    }
+    this.numbers = layers.newNumbers();
     this.offsets = new int[alphabet.symbols()];
   }
 
@@ -70,20 +72,19 @@ public final class NetworkEvaluator {
 
   /** How many outputs there are. */
   public int outputs() {
-    return shape.outputs();
+    return outputs;
   }
 
   /** Evaluates the symbols from {@code from} to below {@code to}. */
   public void evaluate(int[] symbols, int from, int to, float[] target, int at) {
-    sum(symbols, from, to, parameters, shape.biasesAt(0));
+    sum(symbols, from, to, parameters, firstBiases);
     finish(target, at);
   }
 
   /** Keeps the sum of these symbols for {@link #evaluateRest}. */
   public void share(int[] symbols, int from, int to) {
     toOffsets(symbols, from, to);
-    arithmetic.sumRows(
-        rows, width, offsets, 0, to - from, parameters, shape.biasesAt(0), shared, 0);
+    arithmetic.sumRows(rows, width, offsets, 0, to - from, parameters, firstBiases, shared, 0);
   }
 
   /** Evaluates the shared symbols and these after them. */
@@ -94,7 +95,7 @@ public final class NetworkEvaluator {
 
   private void sum(int[] symbols, int from, int to, float[] start, int startAt) {
     toOffsets(symbols, from, to);
-    arithmetic.sumRows(rows, width, offsets, 0, to - from, start, startAt, layers[0], 0);
+    arithmetic.sumRows(rows, width, offsets, 0, to - from, start, startAt, numbers[0], 0);
   }
 
   private void toOffsets(int[] symbols, int from, int to) {
@@ -107,10 +108,8 @@ public final class NetworkEvaluator {
   }
 
   private void finish(float[] target, int at) {
-    arithmetic.rectify(layers[0], 0, width);
-    for (int layer = 1; layer < layers.length; layer++) {
-      Layers.forward(arithmetic, shape, parameters, layer, layers[layer - 1], layers[layer]);
-    }
-    System.arraycopy(layers[layers.length - 1], 0, target, at, shape.outputs());
+    arithmetic.rectify(numbers[0], 0, width);
+    layers.forward(arithmetic, parameters, numbers);
+    System.arraycopy(numbers[numbers.length - 1], 0, target, at, outputs);
   }
 }

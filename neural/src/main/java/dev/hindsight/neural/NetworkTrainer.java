@@ -36,8 +36,10 @@ public final class NetworkTrainer {
   private long steps;
   private double batchWeight;
 
+  private final Layers layers;
+
   /** Numbers of the layers, and how the loss changes with each. */
-  private final float[][] layers;
+  private final float[][] numbers;
 
   private final float[][] slopes;
 
@@ -64,14 +66,13 @@ public final class NetworkTrainer {
     this.gradient = new float[parameters.length];
     this.firstMoments = new float[parameters.length];
     this.secondMoments = new float[parameters.length];
-    this.layers = new float[shape.layers()][];
-    this.slopes = new float[shape.layers()][];
-    this.transposed = new float[shape.layers()][];
-    for (int layer = 0; layer < layers.length; layer++) {
-      layers[layer] = new float[shape.rowLength(layer)];
-      slopes[layer] = new float[shape.rowLength(layer)];
+    this.layers = new Layers(shape);
+    this.numbers = layers.newNumbers();
+    this.slopes = layers.newNumbers();
+    this.transposed = new float[layers.count][];
+    for (int layer = 0; layer < layers.count; layer++) {
       transposed[layer] =
-          layer == 0 ? new float[0] : new float[shape.widthIn(layer) * shape.widthOut(layer)];
+          new float[layer == 0 ? 0 : layers.widthIn[layer] * layers.widthOut[layer]];
     }
     this.offsets = new int[alphabet.inputs()];
     this.strengths = new float[alphabet.inputs()];
@@ -130,7 +131,7 @@ public final class NetworkTrainer {
   public double learn(
       int[] symbols, int from, int to, float[] target, int targetAt, int allowed, float weight) {
     forward(symbols, from, to);
-    float[] chances = layers[layers.length - 1];
+    float[] chances = numbers[numbers.length - 1];
     Softmax.apply(chances, 0, shape.outputs(), allowed);
     float[] slope = slopes[slopes.length - 1];
     Arrays.fill(slope, 0);
@@ -151,13 +152,13 @@ public final class NetworkTrainer {
   /** What the net says now, as chances; for measuring while learning. */
   public void chances(int[] symbols, int from, int to, int allowed, float[] target, int at) {
     forward(symbols, from, to);
-    System.arraycopy(layers[layers.length - 1], 0, target, at, shape.outputs());
+    System.arraycopy(numbers[numbers.length - 1], 0, target, at, shape.outputs());
     Softmax.apply(target, at, shape.outputs(), allowed);
   }
 
   private void forward(int[] symbols, int from, int to) {
     active = 0;
-    int width = shape.rowLength(0);
+    int width = layers.rowLength[0];
     for (int at = from; at < to; at++) {
       int symbol = symbols[at];
       ensureRoom(active + alphabet.inputCount(symbol));
@@ -166,13 +167,11 @@ public final class NetworkTrainer {
         strengths[active++] = alphabet.strength(symbol, number);
       }
     }
-    float[] first = layers[0];
-    System.arraycopy(parameters, shape.biasesAt(0), first, 0, width);
+    float[] first = numbers[0];
+    System.arraycopy(parameters, layers.biasesAt[0], first, 0, width);
     arithmetic.addScaledRows(parameters, width, offsets, strengths, active, first, 0);
     arithmetic.rectify(first, 0, width);
-    for (int layer = 1; layer < layers.length; layer++) {
-      Layers.forward(arithmetic, shape, parameters, layer, layers[layer - 1], layers[layer]);
-    }
+    layers.forward(arithmetic, parameters, numbers);
   }
 
   /** Inputs may be named more than once, so their number is known only when they are met. */
@@ -184,26 +183,21 @@ public final class NetworkTrainer {
   }
 
   private void backward() {
-    for (int layer = layers.length - 1; layer > 0; layer--) {
+    for (int layer = layers.count - 1; layer > 0; layer--) {
       float[] slope = slopes[layer];
-      float[] in = layers[layer - 1];
-      int width = shape.rowLength(layer);
-      for (int row = 0; row < in.length; row++) {
-        arithmetic.addScaled(
-            in[row], slope, 0, width, gradient, shape.weightsAt(layer) + row * width);
-      }
-      arithmetic.addScaled(1, slope, 0, width, gradient, shape.biasesAt(layer));
+      float[] in = numbers[layer - 1];
+      int width = layers.rowLength[layer];
+      arithmetic.addProducts(in, in.length, slope, width, gradient, layers.weightsAt[layer]);
+      arithmetic.addScaled(1, slope, 0, width, gradient, layers.biasesAt[layer]);
       float[] before = slopes[layer - 1];
       Arrays.fill(before, 0);
       arithmetic.addMatrix(
-          transposed[layer], 0, before.length, slope, shape.widthOut(layer), before, 0);
+          transposed[layer], 0, before.length, slope, layers.widthOut[layer], before, 0);
       arithmetic.clearWhereInactive(before, in, before.length);
     }
-    int width = shape.rowLength(0);
-    for (int input = 0; input < active; input++) {
-      arithmetic.addScaled(strengths[input], slopes[0], 0, width, gradient, offsets[input]);
-    }
-    arithmetic.addScaled(1, slopes[0], 0, width, gradient, shape.biasesAt(0));
+    int width = layers.rowLength[0];
+    arithmetic.addToRows(slopes[0], width, offsets, strengths, active, gradient);
+    arithmetic.addScaled(1, slopes[0], 0, width, gradient, layers.biasesAt[0]);
   }
 
   /** Takes a step against the mean gradient of the samples since the last one. */
@@ -238,13 +232,13 @@ public final class NetworkTrainer {
   }
 
   private void transpose() {
-    for (int layer = 1; layer < shape.layers(); layer++) {
-      int rows = shape.widthIn(layer);
-      int stride = shape.rowLength(layer);
+    for (int layer = 1; layer < layers.count; layer++) {
+      int rows = layers.widthIn[layer];
+      int stride = layers.rowLength[layer];
       float[] turned = transposed[layer];
       for (int row = 0; row < rows; row++) {
-        int at = shape.weightsAt(layer) + row * stride;
-        for (int column = 0; column < shape.widthOut(layer); column++) {
+        int at = layers.weightsAt[layer] + row * stride;
+        for (int column = 0; column < layers.widthOut[layer]; column++) {
           turned[column * rows + row] = parameters[at + column];
         }
       }

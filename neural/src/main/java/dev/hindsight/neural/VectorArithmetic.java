@@ -139,6 +139,50 @@ final class VectorArithmetic extends Arithmetic {
   }
 
   @Override
+  void addProducts(float[] scales, int rows, float[] row, int width, float[] target, int at) {
+    if (width != LANES) {
+      super.addProducts(scales, rows, row, width, target, at);
+      return;
+    }
+    FloatVector factor = FloatVector.fromArray(FLOATS, row, 0);
+    for (int r = 0; r < rows; r++) {
+      int place = at + r * LANES;
+      FloatVector.fromArray(FLOATS, target, place)
+          .add(factor.mul(scales[r]))
+          .intoArray(target, place);
+    }
+  }
+
+  @Override
+  void addToRows(float[] row, int width, int[] offsets, float[] scales, int count, float[] target) {
+    int lane = 0;
+    for (; lane + FOUR <= width; lane += FOUR) {
+      FloatVector row0 = FloatVector.fromArray(FLOATS, row, lane);
+      FloatVector row1 = FloatVector.fromArray(FLOATS, row, lane + LANES);
+      FloatVector row2 = FloatVector.fromArray(FLOATS, row, lane + 2 * LANES);
+      FloatVector row3 = FloatVector.fromArray(FLOATS, row, lane + 3 * LANES);
+      for (int k = 0; k < count; k++) {
+        FloatVector scale = FloatVector.broadcast(FLOATS, scales[k]);
+        int at = offsets[k] + lane;
+        add(target, at, row0.mul(scale));
+        add(target, at + LANES, row1.mul(scale));
+        add(target, at + 2 * LANES, row2.mul(scale));
+        add(target, at + 3 * LANES, row3.mul(scale));
+      }
+    }
+    for (; lane < width; lane += LANES) {
+      FloatVector part = FloatVector.fromArray(FLOATS, row, lane);
+      for (int k = 0; k < count; k++) {
+        add(target, offsets[k] + lane, part.mul(scales[k]));
+      }
+    }
+  }
+
+  private static void add(float[] target, int at, FloatVector more) {
+    FloatVector.fromArray(FLOATS, target, at).add(more).intoArray(target, at);
+  }
+
+  @Override
   void addScaled(float scale, float[] row, int rowAt, int width, float[] target, int at) {
     for (int lane = 0; lane < width; lane += LANES) {
       FloatVector.fromArray(FLOATS, target, at + lane)
