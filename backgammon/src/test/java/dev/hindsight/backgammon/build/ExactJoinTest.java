@@ -16,6 +16,7 @@ import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import java.util.function.ToDoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
  * of the position before its roll, for the player about to roll, as the slow recursion finds it.
  * Each of the mistakes that such a join has been seen to make must show.
  */
+@Tag("slow")
 class ExactJoinTest {
   private static final int CHECKERS = 5;
   private static final int GAMES = 400;
