@@ -5,8 +5,8 @@ import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.LeavesBuild;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -90,6 +90,6 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
     return new TableBuilding(spec, out, work, result)
         .run(
             () ->
-                LeavesBuild.open(rackEquity, CrosswordEngine.openTiles(tileFile), bag, convention));
+                LeavesBuild.open(rackEquity, LoadedEquipment.openTiles(tileFile), bag, convention));
   }
 }

@@ -4,7 +4,7 @@ import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.workbench.crossword.CrosswordBuild;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
     name = "words",
     header = "Make a word graph (.kwg) of a list of words.",
     description = {
-      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and in",
+      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and"
+          + " in",
       "upper or lower case. Other crossword programs read the file too."
     },
     footer = {
@@ -48,6 +49,6 @@ final class CrosswordBuildWordsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TableBuilding(spec, out, result)
-        .run(() -> CrosswordBuild.words(list, CrosswordEngine.openTiles(tiles)));
+        .run(() -> CrosswordBuild.words(list, LoadedEquipment.openTiles(tiles)));
   }
 }

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.table;
 
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 
@@ -20,17 +20,11 @@ public record LeavePurpose(String wordsSha256, String bag, DrawConvention conven
    */
   public static LeavePurpose of(
       TileSet tiles, String wordsSha256, int[] bagCounts, DrawConvention convention) {
-    Rack bag = new Rack(tiles);
-    for (int letter = 0; letter < bagCounts.length; letter++) {
-      for (int tile = 0; tile < bagCounts[letter]; tile++) {
-        bag.add(letter);
-      }
-    }
-    return new LeavePurpose(wordsSha256, bag.format(tiles), convention);
+    return new LeavePurpose(wordsSha256, TileCounts.format(bagCounts, tiles), convention);
   }
 
   /** Whether the bag has all tiles of the game: ordinary leave values, in either convention. */
   public boolean isForFullBag(TileSet tiles) {
-    return bag.equals(of(tiles, wordsSha256, tiles.counts(), convention).bag);
+    return bag.equals(TileCounts.format(tiles.counts(), tiles));
   }
 }

@@ -3,7 +3,7 @@ package dev.hindsight.crossword.table;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import java.util.Arrays;
@@ -29,7 +29,7 @@ final class LeavePurposeParameter {
   private static String checkedBag(Table table, TileSet tiles, String bag)
       throws CorruptTableException {
     try {
-      int[] counts = Rack.parse(tiles, bag).counts();
+      int[] counts = TileCounts.parse(tiles, bag).counts();
       for (int letter = 0; letter < counts.length; letter++) {
         if (counts[letter] > tiles.count(letter)) {
           throw new CorruptTableException(

@@ -3,7 +3,7 @@ package dev.hindsight.crossword.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
@@ -18,7 +18,7 @@ class DefaultTablesTest {
     assertThat(leaves.tiles()).isEqualTo(ENGLISH);
     assertThat(leaves.index().rackSize()).isEqualTo(7);
     assertThat(leaves.index().size()).isEqualTo(914_625);
-    int blank = leaves.index().rank(Rack.parse(ENGLISH, "?").counts());
+    int blank = leaves.index().rank(TileCounts.parse(ENGLISH, "?").counts());
     assertThat(leaves.millipoints(blank)).isEqualTo(27_113);
     // Taken from the first version of the program, whose resource was of another form.
     assertThat(Hashes.sha256(leaves.values()))

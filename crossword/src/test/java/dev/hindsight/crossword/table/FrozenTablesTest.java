@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.TableFiles;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
@@ -103,7 +103,7 @@ class FrozenTablesTest {
   }
 
   private int worth(LeaveTable leaves, String leave) {
-    return leaves.millipoints(leaves.index().rank(Rack.parse(tiles, leave).counts()));
+    return leaves.millipoints(leaves.index().rank(TileCounts.parse(tiles, leave).counts()));
   }
 
   @Test
@@ -113,7 +113,7 @@ class FrozenTablesTest {
     try (Crew crew = new Crew(1)) {
       assertThat(derivation.derive(tiles.counts(), DrawConvention.POOL, crew).values())
           .isEqualTo(leaves("leaves-full-bag.klv2").values());
-      int[] late = Rack.parse(tiles, "AABES?").counts();
+      int[] late = TileCounts.parse(tiles, "AABES?").counts();
       assertThat(derivation.derive(late, DrawConvention.HELD_APART, crew).values())
           .isEqualTo(leaves("leaves-held-apart.klv2").values());
     }

@@ -2,7 +2,6 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.build.WinChanceTraining;
-import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
@@ -54,16 +53,14 @@ public final class CrosswordBuild implements TableBuild<BuildResult> {
     WinChanceTraining.checkGames(games);
     return new CrosswordBuild(
         (target, crew) -> {
-          CrosswordEngine engine = CrosswordEngine.open(files);
-          Equipment equipment =
-              new Equipment(engine.rules(), engine.words(), engine.anagrams(), engine.leaves());
-          new WinChanceTraining(equipment, games, seed).build(target, crew);
-          String leaves = engine.leavesName();
+          LoadedEquipment loaded = LoadedEquipment.open(files);
+          new WinChanceTraining(loaded.equipment(), games, seed).build(target, crew);
+          String leaves = loaded.leavesName();
           String what =
               String.format(
                   Locale.ROOT,
                   "win chances by lead and tiles unseen, words %s, %s",
-                  engine.wordsName(),
+                  loaded.wordsName(),
                   leaves == null ? "leaves count 0" : "leaves of " + leaves);
           return new Built(what, games, "games");
         });

@@ -102,7 +102,7 @@ public final class CrosswordConvert {
   }
 
   private static String fromReq(Path source, CrosswordFiles files, Path target) throws IOException {
-    RackEquityTable table = CrosswordEngine.open(files).openRackEquity(source);
+    RackEquityTable table = LoadedEquipment.open(files).openRackEquity(source);
     table.write(target, provenance(".req", source));
     return describe(table, "a table");
   }
@@ -116,7 +116,7 @@ public final class CrosswordConvert {
   private static String fromKlv2(Path source, CrosswordFiles files, Path target)
       throws IOException {
     LeaveTable table =
-        LeaveFile.read(source, CrosswordEngine.openTiles(files.tiles()), CrosswordTables.RACK_SIZE);
+        LeaveFile.read(source, LoadedEquipment.openTiles(files.tiles()), CrosswordTables.RACK_SIZE);
     table.write(target, provenance(".klv2", source));
     return describe(table, "a table, of unknown origin");
   }

@@ -2,7 +2,8 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.LeavePurpose;
@@ -18,7 +19,6 @@ import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -84,7 +84,7 @@ public final class LeavesBuild implements TableBuild<BuildResult> {
 
   private static int[] parse(TileSet tiles, String text) {
     try {
-      return Rack.parse(tiles, text).counts();
+      return TileCounts.parse(tiles, text).counts();
     } catch (IllegalArgumentException wrong) {
       throw new IllegalArgumentException("the bag: " + wrong.getMessage(), wrong);
     }
@@ -121,11 +121,11 @@ public final class LeavesBuild implements TableBuild<BuildResult> {
         String.format(
             Locale.ROOT,
             "leave values for %d %s tiles, %s convention%s",
-            Arrays.stream(bag).sum(),
+            TileCounts.total(bag),
             racks.tiles().name(),
             convention.word(),
             forOthers ? ", for other programs (.klv2)" : "");
-    long count = LeaveTable.zero(racks.tiles(), racks.index().rackSize()).index().size() - 1L;
+    long count = new LeaveIndex(racks.tiles(), racks.index().rackSize()).size() - 1L;
     return new BuildResult(target.toString(), what, count, "leaves", seconds, Files.size(target));
   }
 

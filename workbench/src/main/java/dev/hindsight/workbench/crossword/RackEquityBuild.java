@@ -60,14 +60,14 @@ public final class RackEquityBuild implements TableBuild<RackEquityResult> {
 
   @Override
   public RackEquityResult run(Path target, Crew crew) throws IOException {
-    CrosswordEngine engine = CrosswordEngine.open(files);
+    LoadedEquipment loaded = LoadedEquipment.open(files);
     RackEquityTraining.Outcome[] outcome = new RackEquityTraining.Outcome[1];
     double seconds =
-        OutputFile.timed(target, () -> outcome[0] = training(engine, crew).build(target, crew));
+        OutputFile.timed(target, () -> outcome[0] = training(loaded, crew).build(target, crew));
     return new RackEquityResult(
         target.toString(),
-        engine.wordsName(),
-        engine.rules().tiles().name(),
+        loaded.wordsName(),
+        loaded.rules().tiles().name(),
         plan.seed(),
         outcome[0].generations().stream().map(RackEquityBuild::generation).toList(),
         WellKnownLeaves.of(outcome[0].leaves()),
@@ -75,25 +75,20 @@ public final class RackEquityBuild implements TableBuild<RackEquityResult> {
         Files.size(target));
   }
 
-  private RackEquityTraining training(CrosswordEngine engine, Crew crew) throws IOException {
+  private RackEquityTraining training(LoadedEquipment loaded, Crew crew) throws IOException {
     Path file = from.racks();
+    Equipment start = loaded.equipment();
     if (file == null) {
-      LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
-      LeaveTable leaves = files.leaves() == null ? none : engine.leaves();
-      return new RackEquityTraining(equipment(engine, leaves), plan);
+      LeaveTable none = LeaveTable.zero(loaded.rules().tiles(), loaded.rules().rackSize());
+      return new RackEquityTraining(files.leaves() == null ? start.withLeaves(none) : start, plan);
     }
-    RackEquityTable racks = engine.openRackEquity(file);
+    RackEquityTable racks = loaded.openRackEquity(file);
     Equipment first =
-        equipment(
-            engine,
+        start.withLeaves(
             new LeaveDerivation(racks).derive(racks.tiles().counts(), DrawConvention.POOL, crew));
     return from.dynamic()
         ? RackEquityTraining.ofDynamicPlayers(first, racks, plan)
         : new RackEquityTraining(first, plan);
-  }
-
-  private static Equipment equipment(CrosswordEngine engine, LeaveTable leaves) {
-    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
   }
 
   private static RackEquityResult.Generation generation(GenerationSummary summary) {

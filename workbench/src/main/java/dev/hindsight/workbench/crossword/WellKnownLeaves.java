@@ -1,10 +1,10 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ final class WellKnownLeaves {
     List<RackEquityResult.Leave> listed = new ArrayList<>();
     for (int letter = 0; letter < tiles.letterCount(); letter++) {
       if (tiles.count(letter) > 0 && leaves.index().rackSize() > 1) {
-        listed.add(leave(Rack.of(tiles, (byte) letter), leaves));
+        listed.add(leave(TileCounts.of(tiles, (byte) letter), leaves));
       }
     }
     for (String text : BY_HEART) {
@@ -32,11 +32,11 @@ final class WellKnownLeaves {
   }
 
   /** A leave by its letters, unless the tiles have no such letters or not so many of them. */
-  private static Optional<Rack> findLeave(LeaveTable leaves, String text) {
+  private static Optional<TileCounts> findLeave(LeaveTable leaves, String text) {
     TileSet tiles = leaves.tiles();
-    Rack rack;
+    TileCounts rack;
     try {
-      rack = Rack.parse(tiles, text);
+      rack = TileCounts.parse(tiles, text);
     } catch (CrosswordFormatException otherLetters) {
       return Optional.empty();
     }
@@ -47,9 +47,9 @@ final class WellKnownLeaves {
     return exists ? Optional.of(rack) : Optional.empty();
   }
 
-  private static RackEquityResult.Leave leave(Rack rack, LeaveTable leaves) {
+  private static RackEquityResult.Leave leave(TileCounts rack, LeaveTable leaves) {
     int millipoints = leaves.millipoints(leaves.index().rank(rack.counts()));
     return new RackEquityResult.Leave(
-        rack.format(leaves.tiles()), BigDecimal.valueOf(millipoints, 3));
+        rack.format(leaves.tiles()), Millipoints.toExactPoints(millipoints));
   }
 }

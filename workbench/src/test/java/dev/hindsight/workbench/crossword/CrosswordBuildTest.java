@@ -37,7 +37,7 @@ class CrosswordBuildTest {
   @BeforeEach
   void bringFiles() throws IOException {
     tiny = TinyFiles.in(folder);
-    tiles = CrosswordEngine.openTiles(tiny.tiles());
+    tiles = LoadedEquipment.openTiles(tiny.tiles());
   }
 
   private <R> R build(TableBuild<R> build, String name) throws IOException {
@@ -159,11 +159,11 @@ class CrosswordBuildTest {
     buildRacks();
     build(leaves(null, DrawConvention.POOL), "full.leaves");
     build(leaves(null, DrawConvention.POOL), "full.klv2");
-    CrosswordEngine engine = CrosswordEngine.open(tiny.files());
+    LoadedEquipment engine = LoadedEquipment.open(tiny.files());
     int[] values = engine.openLeaves(tiny.file("full.klv2")).values();
     assertThat(engine.openLeaves(tiny.file("full.leaves")).values()).isEqualTo(values);
-    CrosswordEngine brought =
-        CrosswordEngine.open(
+    LoadedEquipment brought =
+        LoadedEquipment.open(
             new CrosswordFiles(tiny.words(), tiny.file("full.leaves"), tiny.tiles(), null));
     assertThat(brought.leaves().values()).isEqualTo(values);
   }
