@@ -1,20 +1,18 @@
 package dev.hindsight.crossword;
 
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.DefaultLeaves;
@@ -61,7 +59,7 @@ public final class Crossword {
         DefaultLeaves.find()
             .map(DefaultLeaves::table)
             .orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-    return new Crossword(equipment(rules, WordGraph.enable(), leaves));
+    return new Crossword(Equipment.of(rules, WordGraph.enable(), leaves));
   }
 
   /**
@@ -72,7 +70,7 @@ public final class Crossword {
   public Crossword withWords(Path file) throws IOException {
     CrosswordRules rules = equipment.rules();
     return new Crossword(
-        equipment(
+        Equipment.of(
             rules,
             WordFiles.read(file, rules.tiles()),
             LeaveTable.zero(rules.tiles(), rules.rackSize())));
@@ -86,11 +84,7 @@ public final class Crossword {
   public Crossword withLeaves(Path file) throws IOException {
     CrosswordRules rules = equipment.rules();
     return new Crossword(
-        new Equipment(
-            rules,
-            equipment.words(),
-            equipment.anagrams(),
-            LeaveFile.read(file, rules.tiles(), rules.rackSize())));
+        equipment.withLeaves(LeaveFile.read(file, rules.tiles(), rules.rackSize())));
   }
 
   /** How many words there are. */
@@ -118,26 +112,17 @@ public final class Crossword {
       throw new IllegalArgumentException(
           "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
     }
-    Rack unseen = new Rack(tiles());
-    int[] bag = position.bagCounts();
-    for (int letter = 0; letter < bag.length; letter++) {
-      for (int copy = 0; copy < bag[letter]; copy++) {
-        unseen.add(letter);
-      }
-    }
-    for (byte letter : position.racks().get(1).toArray()) {
-      unseen.add(letter);
-    }
+    TileCounts unseen = position.unseen();
     int tilesInBag = Math.max(0, unseen.size() - equipment.rules().rackSize());
     MoveFinder known = idle.poll();
-    MoveFinder finder = known == null ? moveFinder() : known;
+    MoveFinder finder = known == null ? equipment.moveFinder() : known;
     Board board = finder.finder().board();
     board.setUp(position.squares().toArray());
     finder.setRack(
-        Rack.of(tiles(), own.toArray()).counts(),
-        new StaticEvaluation(equipment.rules(), equipment.leaves()),
+        TileCounts.count(own, tiles().letterCount()),
+        equipment.staticEvaluation(),
         tilesInBag,
-        tilesInBag == 0 ? points(unseen) : 0);
+        tilesInBag == 0 ? unseen.points(tiles()) : 0);
     List<CrosswordMove> best = finder.top(most).stream().map(move -> named(move, board)).toList();
     idle.add(finder);
     return best;
@@ -147,27 +132,8 @@ public final class Crossword {
     return new CrosswordMove(
         notation.format(move.move(), board),
         move.scorePoints(),
-        move.equityMillipoints() / 1000.0,
-        Rack.of(tiles(), move.leave().toArray()).format(tiles()));
-  }
-
-  private static Equipment equipment(CrosswordRules rules, WordGraph words, LeaveTable leaves) {
-    return new Equipment(rules, words, new AnagramMap(words, rules.tiles().letterCount()), leaves);
-  }
-
-  private MoveFinder moveFinder() {
-    CrosswordRules rules = equipment.rules();
-    Board board = new Board(rules, equipment.words());
-    return new MoveFinder(
-        new PlayFinder(board, rules, equipment.anagrams(), equipment.leaves().index()));
-  }
-
-  private int points(Rack rack) {
-    int points = 0;
-    for (byte letter : rack.toArray()) {
-      points += tiles().scorePoints(letter);
-    }
-    return points;
+        Millipoints.toPoints(move.equityMillipoints()),
+        TileCounts.of(tiles(), move.leave()).format(tiles()));
   }
 
   private TileSet tiles() {

@@ -5,19 +5,25 @@ import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.InferenceQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,19 +57,19 @@ final class CrosswordDemo implements Demo {
   @Override
   public void show(Presentation show, Path folder, Crew crew) throws IOException {
     long start = System.nanoTime();
-    CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
+    LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
     show.say(
         "Loaded: %,d words of the public-domain list ENABLE in %.1f s.",
-        engine.words().words(), (System.nanoTime() - start) / 1e9);
-    askForTheBestPlay(show, engine);
-    readAMove(show, engine, crew);
+        loaded.words().words(), (System.nanoTime() - start) / 1e9);
+    askForTheBestPlay(show, loaded);
+    readAMove(show, loaded, crew);
     duel(show, crew);
   }
 
-  private static void askForTheBestPlay(Presentation show, CrosswordEngine engine) {
+  private static void askForTheBestPlay(Presentation show, LoadedEquipment loaded) {
     show.introduce("A question about the end of a game: the bag is empty, what should be played?");
-    CgpPosition position = Cgp.parse(TEMPTING, engine.rules());
-    CrosswordAnswer answer = new CrosswordAsk(engine).answer(position, PLAYS, false);
+    CgpPosition position = Cgp.parse(TEMPTING, loaded.rules());
+    CrosswordAnswer answer = new CrosswordAsk(loaded).answer(position, PLAYS, false);
     show.say("%s", AnswerText.of(answer, position.game()));
     CrosswordAnswer.Move best = answer.best().get(0);
     show.say("");
@@ -72,29 +78,31 @@ final class CrosswordDemo implements Demo {
         answer.bestByScore().move(), answer.bestByScore().score(), best.move(), best.score());
   }
 
-  private static void readAMove(Presentation show, CrosswordEngine engine, Crew crew) {
+  private static void readAMove(Presentation show, LoadedEquipment loaded, Crew crew) {
     show.introduce("Somebody opens with %s. Which racks explain that?", OPENING);
+    GamePosition empty = Cgp.parse(EMPTY_BOARD, loaded.rules()).game();
+    Placement opening = (Placement) new MoveNotation(loaded.rules()).parse(OPENING, empty);
     InferenceAnswer answer =
-        new CrosswordInfer(engine)
+        new CrosswordInfer(loaded)
             .answer(
                 new InferenceQuestion(
-                    Cgp.parse(EMPTY_BOARD, engine.rules()),
-                    OPENING,
-                    null,
-                    "",
-                    "",
+                    new Observation(
+                        empty, new ObservedMove.Placed(opening), Tiles.of(), Tiles.of()),
                     new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true),
                     LEAVES),
                 crew);
     show.say(
         "%,d of %,d, judged in %.1f s. Kept, most likely:",
-        answer.recorded().unique(), answer.candidates(), answer.seconds());
-    for (InferenceAnswer.Leave leave : answer.leaves()) {
+        answer.racks().recorded().unique(), answer.racks().candidates(), answer.effort().seconds());
+    for (InferenceAnswer.Leave leave : answer.kept().leaves()) {
       show.say("  %s, worth %+.1f points", leave.leave(), leave.value());
     }
     show.remember(
         "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f points",
-        answer.candidates(), answer.recorded().unique(), OPENING, answer.meanLeave());
+        answer.racks().candidates(),
+        answer.racks().recorded().unique(),
+        OPENING,
+        answer.kept().meanLeave());
   }
 
   private static void duel(Presentation show, Crew crew) throws IOException {

@@ -2,7 +2,6 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.crossword.lab.DuelTrial;
-import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.Players;
@@ -65,42 +64,39 @@ public record CrosswordDuel(
    */
   @Override
   public DuelPairs open() throws IOException {
-    CrosswordEngine engine = CrosswordEngine.open(files);
-    Equipment equipment =
-        new Equipment(engine.rules(), engine.words(), engine.anagrams(), engine.leaves());
+    LoadedEquipment loaded = LoadedEquipment.open(files);
     DuelTrial pair =
-        new DuelTrial(
-            equipment, open(firstPlayer, engine, equipment), open(secondPlayer, engine, equipment));
-    return new DuelPairs(rulesName(engine), conditions(engine), pair, () -> inputs(engine));
+        new DuelTrial(loaded.equipment(), open(firstPlayer, loaded), open(secondPlayer, loaded));
+    return new DuelPairs(rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded));
   }
 
   private List<PlayerSpec> players() {
     return List.of(firstPlayer.value(), secondPlayer.value());
   }
 
-  private String rulesName(CrosswordEngine engine) {
+  private String rulesName(LoadedEquipment loaded) {
     Path layout = files.layout();
-    String tiles = engine.rules().tiles().name();
+    String tiles = loaded.rules().tiles().name();
     return layout == null ? tiles : tiles + " on " + layout;
   }
 
-  private String conditions(CrosswordEngine engine) {
+  private String conditions(LoadedEquipment loaded) {
     boolean sharesLeaves = players().stream().anyMatch(PlayerSpec::usesSharedLeaves);
     boolean isTimed = players().stream().anyMatch(PlayerSpec::isTimed);
-    String name = engine.leavesName();
+    String name = loaded.leavesName();
     String leaves = name == null ? "leaves count 0" : "leaves of " + name;
     return "words "
-        + engine.wordsName()
+        + loaded.wordsName()
         + (sharesLeaves ? ", " + leaves : "")
         + ", the same tiles"
         + (isTimed ? ", moves by processor time, which no other run repeats exactly" : "");
   }
 
-  private SortedMap<String, String> inputs(CrosswordEngine engine) throws IOException {
+  private SortedMap<String, String> inputs(LoadedEquipment loaded) throws IOException {
     SortedMap<String, String> inputs = new TreeMap<>();
-    inputs.put(engine.wordsName(), engine.words().wordsSha256());
+    inputs.put(loaded.wordsName(), loaded.words().wordsSha256());
     for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
-      if (file != null && !CrosswordEngine.isNone(file)) {
+      if (file != null && !LoadedEquipment.isNone(file)) {
         inputs.put(file.toString(), FileHash.sha256(file));
       }
     }
@@ -113,25 +109,25 @@ public record CrosswordDuel(
   }
 
   private static Supplier<Player> open(
-      Specified<PlayerSpec> player, CrosswordEngine engine, Equipment equipment)
-      throws IOException {
+      Specified<PlayerSpec> player, LoadedEquipment loaded) throws IOException {
     try {
-      return Players.open(player.value(), equipment, new EngineFiles(engine), ThreadTime.nanos());
+      return Players.open(
+          player.value(), loaded.equipment(), new PlayerFiles(loaded), ThreadTime.nanos());
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
   /** Files for players; what cannot be used comes out of {@link #open} as it is. */
-  private record EngineFiles(CrosswordEngine engine) implements Players.Files {
+  private record PlayerFiles(LoadedEquipment loaded) implements Players.Files {
     @Override
     public LeaveTable leaves(String name) {
-      return unchecked(() -> engine.openLeaves(Path.of(name)));
+      return unchecked(() -> loaded.openLeaves(Path.of(name)));
     }
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> RackEquityFiles.open(Path.of(name), engine));
+      return unchecked(() -> RackEquityFiles.open(Path.of(name), loaded));
     }
 
     @Override
@@ -139,7 +135,7 @@ public record CrosswordDuel(
       return unchecked(
           () ->
               WinChanceTable.open(
-                  Path.of(name), engine.rules().tiles(), engine.words().wordsSha256()));
+                  Path.of(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
     }
   }
 

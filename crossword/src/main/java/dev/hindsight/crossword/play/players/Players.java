@@ -3,9 +3,6 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
@@ -18,7 +15,6 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -63,11 +59,7 @@ public final class Players {
       return fixed(shared, Evaluation.SCORE);
     }
     Equipment equipment =
-        new Equipment(
-            shared.rules(),
-            shared.words(),
-            shared.anagrams(),
-            spec.leaves().map(name -> leaves(name, shared, files)).orElse(shared.leaves()));
+        spec.leaves().map(name -> shared.withLeaves(leaves(name, shared, files))).orElse(shared);
     if (spec instanceof PlayerSpec.Dynamic dynamic) {
       LeaveDerivation known = derivation.orElseThrow();
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
@@ -75,7 +67,7 @@ public final class Players {
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
-    return fixed(equipment, new StaticEvaluation(equipment.rules(), equipment.leaves()));
+    return fixed(equipment, equipment.staticEvaluation());
   }
 
   private static LeaveTable leaves(String name, Equipment shared, Files files) {
@@ -85,7 +77,7 @@ public final class Players {
   }
 
   private static Supplier<Player> fixed(Equipment equipment, Evaluation evaluation) {
-    return () -> new StaticPlayer(equipment.anagrams(), equipment.leaves().index(), evaluation);
+    return () -> new StaticPlayer(equipment, evaluation);
   }
 
   private static Supplier<Player> simulating(
@@ -98,8 +90,7 @@ public final class Players {
         spec.winChance()
             .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
-    LeaveSource fixed =
-        LeaveSource.fixed(new StaticEvaluation(equipment.rules(), equipment.leaves()));
+    LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
         root -> derivation.map(known -> derive(known, root)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
@@ -107,7 +98,11 @@ public final class Players {
         opponents(spec.reading(), equipment, derivation);
     return () ->
         new SimulatingPlayer(
-            simulator(equipment, chances), spec.plan(), leaves, opponents.get(), allowances);
+            new Simulator(equipment::moveFinder, chances),
+            spec.plan(),
+            leaves,
+            opponents.get(),
+            allowances);
   }
 
   private static Supplier<Allowance> allowances(
@@ -127,14 +122,13 @@ public final class Players {
       return () -> (game, root) -> OpponentRacks.UNKNOWN;
     }
     PlayerSpec.Reading reading = reads.get();
-    Evaluation fixed = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    Evaluation fixed = equipment.staticEvaluation();
     Function<Observation, Evaluation> leaves =
         observation -> derivation.map(known -> derive(known, observation)).orElse(fixed);
-    return () -> {
-      Inference inference =
-          new Inference(equipment.words(), equipment.anagrams(), equipment.leaves().index(), fixed);
-      return new MoveReader(inference, reading.criterion(), leaves, reading.mostRacks())::read;
-    };
+    return () ->
+        new MoveReader(
+            new Inference(equipment, fixed), reading.criterion(), leaves, reading.mostRacks())
+                ::read;
   }
 
   private static Evaluation derive(LeaveDerivation derivation, Observation observation) {
@@ -147,17 +141,5 @@ public final class Players {
     try (Crew alone = new Crew(1)) {
       return RootLeaves.derive(derivation, root, alone);
     }
-  }
-
-  private static Simulator simulator(Equipment equipment, WinChances chances) {
-    return new Simulator(
-        () ->
-            new MoveFinder(
-                new PlayFinder(
-                    new Board(equipment.rules(), equipment.words()),
-                    equipment.rules(),
-                    equipment.anagrams(),
-                    equipment.leaves().index())),
-        chances);
   }
 }
