@@ -8,10 +8,11 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight backgammon}: the verbs below it; alone it lists them. */
 @Command(
     name = "backgammon",
-    header = "Backgammon: exact bearoffs, the cube, and a quiz about both.",
+    header = "Backgammon: exact bearoffs, the cube, nets for the rest, duels and a quiz.",
     subcommands = {
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
+      BackgammonDuelCommand.class,
       BackgammonQuizCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
