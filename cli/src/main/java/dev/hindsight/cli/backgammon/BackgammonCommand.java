@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
-      BackgammonQuizCommand.class
+      BackgammonQuizCommand.class,
+      BackgammonTrainCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {
