@@ -12,12 +12,10 @@ import dev.hindsight.core.runs.Crew;
 public final class PlacementSums {
   private static final double UNITS = 1L << 40;
 
-  private final BestPlacements best;
   private final double temperatureMillipoints;
   private final long[] sums;
 
   public PlacementSums(BestPlacements best, double temperatureMillipoints, Crew crew) {
-    this.best = best;
     this.temperatureMillipoints = temperatureMillipoints;
     int[] bests = best.values();
     long[][] ofWorkers = new long[crew.threads()][bests.length];
@@ -36,10 +34,6 @@ public final class PlacementSums {
         sums[rank] += ofWorkers[worker][rank];
       }
     }
-  }
-
-  public BestPlacements best() {
-    return best;
   }
 
   public double temperatureMillipoints() {

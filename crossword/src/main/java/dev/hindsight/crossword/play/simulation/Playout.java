@@ -239,10 +239,6 @@ public final class Playout {
     return bag.size();
   }
 
-  SimulatedPosition root() {
-    return root;
-  }
-
   /** Whether the game was over within the plies. */
   boolean isOver() {
     return over;

@@ -112,7 +112,7 @@ public final class Bag {
   /**
    * The tiles left, the next of seat 0 first and the next of seat 1 last; the caller's own copy.
    */
-  public byte[] toArray() {
+  byte[] toArray() {
     return Arrays.copyOfRange(tiles, start, end);
   }
 

@@ -34,7 +34,6 @@ public final class Board {
 
   private final CrosswordRules rules;
   private final int size;
-  private final long allLetters;
 
   /** What a tile scores, by letter. */
   private final int[] points;
@@ -80,7 +79,6 @@ public final class Board {
   private Board(CrosswordRules rules, @Nullable CrossLetters crossLetters) {
     this.rules = rules;
     this.size = rules.layout().size();
-    this.allLetters = CrossLetters.all(rules.tiles().letterCount());
     this.points = new int[rules.tiles().letterCount()];
     Arrays.setAll(points, rules.tiles()::scorePoints);
     this.letterMultipliers = new int[DIRECTIONS][];
@@ -106,10 +104,6 @@ public final class Board {
 
   public boolean isEmpty() {
     return tilesOnBoard == 0;
-  }
-
-  public int tilesOnBoard() {
-    return tilesOnBoard;
   }
 
   /** The tile on a square: see {@link TileSet}. */
@@ -159,11 +153,6 @@ public final class Board {
     return crosses.lineChanges(direction.index(), line);
   }
 
-  /** The set of all letters, without the blank: what fits where nothing is crossed. */
-  public long allLetters() {
-    return allLetters;
-  }
-
   /**
    * Puts a play on the board.
    *
@@ -198,7 +187,7 @@ public final class Board {
   /**
    * Undoes the last play that is still on the board.
    *
-   * @throws IllegalStateException if there is none since the board was cleared, copied or set up
+   * @throws IllegalStateException if there is none since the board was cleared or set up
    */
   public void takeBack() {
     if (changes.plays() == 0) {
@@ -263,21 +252,6 @@ public final class Board {
       }
     }
     return differing;
-  }
-
-  /**
-   * Becomes equal to another board of the same rules and words; nothing is left to take back here,
-   * whatever the other could.
-   */
-  public void copyFrom(Board other) {
-    if (!rules.equals(other.rules)) {
-      throw new IllegalArgumentException("the boards have different rules");
-    }
-    System.arraycopy(other.tiles[0], 0, tiles[0], 0, size * size);
-    System.arraycopy(other.tiles[1], 0, tiles[1], 0, size * size);
-    tilesOnBoard = other.tilesOnBoard;
-    changes.clear();
-    crosses.copyFrom(other.crosses);
   }
 
   /**

@@ -188,7 +188,7 @@ class CgpTest {
         new CrosswordRules(BoardLayout.parse("start 2B\n...\n...\n...\n"), tiles);
     GamePosition game = Cgp.parse("3/[CH]A[ch]/[C]HA CHA/H 1/2 0", rules).game();
     assertThat(game.squares().toArray()).containsExactly(0, 0, 0, 3, 1, -3, 2, 4, 1);
-    CgpPosition position = new CgpPosition(game);
+    CgpPosition position = new CgpPosition(game, List.of());
     assertThat(Cgp.parse(Cgp.format(position), rules)).isEqualTo(position);
   }
 

@@ -107,16 +107,16 @@ class GcgTest {
   @Test
   void positionsAreThoseBeforeTheTurn() {
     GcgGame game = parse(GAME);
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(0))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(0), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 ACEFTQZ/ 0/0 0");
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(2))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(2), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACET7/15/15/15/15/15/15/15 EEXZQAB/ 28/0 1");
     assertThatThrownBy(() -> game.positionBefore(3))
         .as("a withdrawal is no turn")
         .isInstanceOf(IllegalArgumentException.class);
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(4))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(4), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACET7/15/15/15/15/15/15/15 AEIOS?T/ 0/28 2");
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(12))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(12), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACETs6/15/15/15/15/15/15/15 / 1/36 1");
   }
 
