@@ -52,7 +52,7 @@ public final class InferenceResult {
    * @param millipoints what the evaluation says of keeping them; for a rack, of the leave
    * @param weight ways to have them, times likelihood
    */
-  @SuppressWarnings("ArrayRecordComponent") // Counts for who prints them; never compared.
+  @SuppressWarnings("ArrayRecordComponent") // For printing; never compared.
   public record Weighted(int[] counts, int millipoints, double weight) {}
 
   Observation observation() {

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * squares it fills and the empty squares at the ends of the words it makes; taking it back restores
  * what was there. Neither allocates.
  *
- * <p>Words on the board are never checked, and plays need not be connected: {@link #checkPlacement}
- * is there for who wants to know. Not safe for threads.
+ * <p>Words on the board are never checked, and plays need not be connected; {@link #checkPlacement}
+ * checks the latter for callers who care. One thread at a time.
  */
 public final class Board {
   /** The cross score of a square that no tile touches in the other direction, or that is full. */
@@ -145,9 +145,9 @@ public final class Board {
   }
 
   /**
-   * A number that is another one whenever tiles, cross masks or cross scores of the line have
-   * changed, taking back included. The lines of the start square also count that the board is no
-   * longer empty, or empty again.
+   * A number that changes whenever tiles, cross masks or cross scores of the line do, taking back
+   * included. For the lines of the start square it also changes when the board ceases to be empty
+   * or becomes empty again.
    */
   public int lineChanges(Direction direction, int line) {
     return crosses.lineChanges(direction.index(), line);
@@ -238,7 +238,7 @@ public final class Board {
     changes.clear();
   }
 
-  /** Lists the squares where the tiles are others than before; returns how many there are. */
+  /** Lists the squares whose tiles differ from before; returns how many there are. */
   private int replaceTiles(byte[] acrossTiles) {
     int differing = 0;
     for (int square = 0; square < acrossTiles.length; square++) {
@@ -268,7 +268,7 @@ public final class Board {
 
   /**
    * As {@link #scorePoints(Placement)}, of the first {@code length} tiles of a word that reaches as
-   * far as the tiles on the board; a word of one letter is none and scores only what it crosses.
+   * far as the tiles on the board; one letter alone is not a word and scores only what it crosses.
    * For plays that are known to fit.
    */
   public int scorePoints(Direction direction, int line, int place, byte[] word, int length) {

@@ -10,7 +10,7 @@ import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.List;
 
-/** Plays the events of a recorded game one after the other and refuses what cannot be. */
+/** Replays the events of a recorded game and refuses what cannot have happened. */
 final class GcgReplay {
   private final CrosswordRules rules;
   private final Board board;
@@ -95,7 +95,7 @@ final class GcgReplay {
   private void checkMover(GcgEvent event) {
     if (event.player() == lastMover) {
       throw new CrosswordFormatException(
-          "player " + (event.player() + 1) + " has had the turn before this one too");
+          "player " + (event.player() + 1) + " had the turn before this one as well");
     }
   }
 
@@ -109,11 +109,11 @@ final class GcgReplay {
     boolean ownPlay = placedPoints >= 0 && event.player() == lastMover;
     if (event.action() instanceof GcgEvent.Withdrawal) {
       if (!ownPlay) {
-        throw new CrosswordFormatException("there is no play of this player just before to undo");
+        throw new CrosswordFormatException("this player has no play just before it to withdraw");
       }
       if (event.scorePoints() != -placedPoints) {
         throw new CrosswordFormatException(
-            "a play withdrawn costs the "
+            "withdrawing a play costs the "
                 + placedPoints
                 + " points it brought, not "
                 + -(long) event.scorePoints());
@@ -122,7 +122,7 @@ final class GcgReplay {
       scorelessTurns = Math.min(scorelessBefore + 1, rules.scorelessTurnLimit());
     } else if (event.action() instanceof GcgEvent.ChallengeBonus && !ownPlay) {
       throw new CrosswordFormatException(
-          "there is no play of this player just before that could have been challenged");
+          "this player has no play just before it that could have been challenged");
     }
     placedPoints = -1;
   }

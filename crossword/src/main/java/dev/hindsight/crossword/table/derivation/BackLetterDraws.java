@@ -6,7 +6,7 @@ import dev.hindsight.crossword.index.LetterGroup;
  * The second half of a derivation: from the sums over draws of the front letters to those over all
  * draws, and to the values of leaves.
  *
- * <p>Now rows go by back and columns by front, in memory of one's own: each piece of work turns its
+ * <p>Now rows go by back and columns by front, in memory of its own: each piece of work turns its
  * part of the {@link FrontLetterDraws} over, goes letter by letter as they did, and writes the
  * leaves that come out.
  */

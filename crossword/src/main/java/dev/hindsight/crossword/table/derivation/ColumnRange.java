@@ -24,8 +24,8 @@ record ColumnRange(int tiles, int from, int to) {
 
   /**
    * All pieces for columns of one half and rows of the other, where a row and a column together
-   * have at most {@code most} tiles. Those with the most overhead come first, so that the threads
-   * end at nearly the same time.
+   * have at most {@code most} tiles. Those with the most overhead come first, so that all threads
+   * finish at nearly the same time.
    */
   static List<ColumnRange> split(LetterGroup columns, LetterGroup rows, int most) {
     List<ColumnRange> ranges = new ArrayList<>();

@@ -139,7 +139,7 @@ class CgpTest {
     assertRefused(
         QUAG.replace("28 0", "28 zero"),
         "the number of scoreless turns must be a whole number of at most 6 digits, not 'zero'");
-    assertRefused("x".repeat(20_000), "a position of 20000 characters is too long to be one");
+    assertRefused("x".repeat(20_000), "a text of 20000 characters is too long for a position");
   }
 
   @Test
