@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds a bearoff table of either kind into a file, as a table of ours or for gnubg. */
-public final class BackgammonBuild implements TableBuild {
+public final class BackgammonBuild implements TableBuild<BuildResult> {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }
@@ -132,8 +132,8 @@ public final class BackgammonBuild implements TableBuild {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java with"
-                  + " more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java"
+                  + " with more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
               memoryBytes >> 20,
               most >> 20,
               (memoryBytes >> 30) + 1));
@@ -246,8 +246,8 @@ public final class BackgammonBuild implements TableBuild {
           null,
           String.format(
               Locale.ROOT,
-              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
-                  + " disk",
+              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to"
+                  + " another disk",
               plan.bytesToWrite() >> 20,
               plan.scratchBytes() == 0
                   ? ""
