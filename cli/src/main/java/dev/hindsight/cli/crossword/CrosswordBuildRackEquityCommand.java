@@ -22,15 +22,11 @@ import picocli.CommandLine.Spec;
     name = "rack-equity",
     header = "Learn from self-play what every rack is worth, and with that every leave.",
     description = {
-      "Each generation plays with the leaves that the one before has found; the first with those"
-          + " of",
+      "Each generation plays with the leaves that the one before has found; the first with those of",
       "--leaves or --from, or with none. Racks that rarely turn up are looked at besides, without",
-      "changing the games. With --dynamic, players rank their first moves anew with leaves for the"
-          + " tiles",
-      "unseen, once these are 30 or fewer: about 5 times slower. The result is the same for any"
-          + " number of",
-      "threads, and a build that is stopped in any way goes on where it was when the same command"
-          + " is",
+      "changing the games. With --dynamic, players rank their first moves anew with leaves for the tiles",
+      "unseen, once these are 30 or fewer: about 5 times slower. The result is the same for any number of",
+      "threads, and a build that is stopped in any way goes on where it was when the same command is",
       "given again."
     },
     footer = {

@@ -19,13 +19,11 @@ import picocli.CommandLine.Spec;
     name = "win-chance",
     header = "Learn from self-play how likely a lead is to win, by the tiles unseen.",
     description = {
-      "Both players are static ones, with the same leaves. The result is the same for any number of"
-          + " threads,",
+      "Both players are static ones, with the same leaves. The result is the same for any number of threads,",
       "and a build that is stopped in any way goes on where it was."
     },
     footer =
-        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out"
-            + " english.wins")
+        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out english.wins")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

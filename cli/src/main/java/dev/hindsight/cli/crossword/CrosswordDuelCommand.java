@@ -11,16 +11,13 @@ import picocli.CommandLine.Mixin;
     name = "duel",
     header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
     description = {
-      "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with"
-          + " its",
+      "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with its",
       "own), score (most points), dynamic:rack-equity=FILE,top=50 (the first 50 moves ranked with",
-      "leaves for the tiles left), simulate:plies=2,iterations=600,candidates=10 (plays on from"
-          + " each;",
+      "leaves for the tiles left), simulate:plies=2,iterations=600,candidates=10 (plays on from each;",
       "also by=win, win-chance=FILE, rack-equity=FILE). The same seed gives the same games for any",
       "number of threads.",
       "",
-      "simulate:seconds=0.5 gives a player half a second of processor time for each move in place"
-          + " of",
+      "simulate:seconds=0.5 gives a player half a second of processor time for each move in place of",
       "iterations, all that it does included; such a duel comes out a little different each time.",
       "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",

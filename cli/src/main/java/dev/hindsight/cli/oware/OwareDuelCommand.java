@@ -19,8 +19,7 @@ import picocli.CommandLine.Option;
       "games, whatever the number of threads, unless a player thinks by the clock."
     },
     footer = {
-      "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second"
-          + " alphabeta:depth=4",
+      "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second alphabeta:depth=4",
       "  hindsight oware duel --first mcts:iterations=1000 --second greedy --pairs 50 --seed 7"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

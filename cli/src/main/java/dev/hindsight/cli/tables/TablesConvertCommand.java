@@ -31,10 +31,8 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Rack equities become .req files and leave values .klv2 files, and the other way"
-          + " round.",
-      "Values stay as they are stored (.req and .klv2: rounded to a float); a table tells the"
-          + " SHA-256",
+      "round. Rack equities become .req files and leave values .klv2 files, and the other way round.",
+      "Values stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256",
       "of the file it was made of."
     },
     footer = {

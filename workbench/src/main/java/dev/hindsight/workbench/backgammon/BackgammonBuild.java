@@ -132,8 +132,8 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java"
-                  + " with more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
+              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java with"
+                  + " more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
               memoryBytes >> 20,
               most >> 20,
               (memoryBytes >> 30) + 1));
@@ -246,8 +246,8 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
           null,
           String.format(
               Locale.ROOT,
-              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to"
-                  + " another disk",
+              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
+                  + " disk",
               plan.bytesToWrite() >> 20,
               plan.scratchBytes() == 0
                   ? ""

@@ -54,8 +54,8 @@ final class TileSetCsv {
             case 4 -> upperOnly(fields);
             default ->
                 throw new CrosswordFormatException(
-                    "a line is UPPER,lower,count,score,isVowel, with 4 commas (also read: 3,"
-                        + " without lower, and 6, with two wide forms), not "
+                    "a line is UPPER,lower,count,score,isVowel, with 4 commas (also read: 3, without"
+                        + " lower, and 6, with two wide forms), not "
                         + (fields.length - 1));
           };
       if (seen.isEmpty() != letter.upper().equals(TileNames.BLANK)) {
