@@ -15,7 +15,7 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.table.DefaultLeaves;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import java.io.IOException;
@@ -55,11 +55,7 @@ public final class Crossword {
    */
   public static Crossword english() {
     CrosswordRules rules = CrosswordRules.english();
-    LeaveTable leaves =
-        DefaultLeaves.find()
-            .map(DefaultLeaves::table)
-            .orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-    return new Crossword(Equipment.of(rules, WordGraph.enable(), leaves));
+    return new Crossword(Equipment.of(rules, WordGraph.enable(), DefaultTables.leaves()));
   }
 
   /**

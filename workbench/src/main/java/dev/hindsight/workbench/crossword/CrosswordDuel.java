@@ -127,7 +127,7 @@ public record CrosswordDuel(
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> RackEquityFiles.open(Path.of(name), loaded));
+      return unchecked(() -> loaded.openRackEquity(Path.of(name)));
     }
 
     @Override

@@ -40,7 +40,7 @@ public final class CrosswordExperiment {
     }
     this.loaded = LoadedEquipment.open(files, rules);
     this.rackEquity = rackEquity;
-    this.derivation = new LeaveDerivation(RackEquityFiles.open(rackEquity, loaded));
+    this.derivation = new LeaveDerivation(loaded.openRackEquity(rackEquity));
     this.broughtLeaves = files.leaves() != null;
   }
 
