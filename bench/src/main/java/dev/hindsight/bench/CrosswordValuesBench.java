@@ -38,7 +38,7 @@ import java.util.List;
 
 /**
  * The fixed workloads around values of racks: leaves derived from rack equities, simulation and
- * inference, from one position in the middle of a game, with {@link RoughLeaves}.
+ * inference, from one position in the middle of a game, with {@link CrosswordRoughLeaves}.
  */
 final class CrosswordValuesBench {
   private static final String POSITION =
@@ -50,7 +50,7 @@ final class CrosswordValuesBench {
   private final CrosswordRules rules = CrosswordRules.english();
   private final WordGraph words = WordGraph.enable();
   private final AnagramMap anagrams = new AnagramMap(words, rules.tiles().letterCount());
-  private final LeaveTable leaves = RoughLeaves.english();
+  private final LeaveTable leaves = CrosswordRoughLeaves.english();
   private final Evaluation evaluation = new StaticEvaluation(rules, leaves);
 
   /** Derivation with all threads, the others with one. */

@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
@@ -41,13 +42,16 @@ public final class CommandRunner {
   /** The parser of the whole program, also for tests that look at its help. */
   static CommandLine commandLine(HindsightCommand program) {
     Console console = program.console();
-    CommandLine commandLine =
-        new CommandLine(program)
-            .setOut(console.out())
-            .setErr(console.err())
-            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .setExpandAtFiles(false);
+    CommandLine commandLine = new CommandLine(program).addSubcommand(DemoCommand.class);
+    Games.ALL.forEach(game -> commandLine.addSubcommand(game.command()));
+    commandLine
+        .addSubcommand(TablesCommand.class)
+        .addSubcommand(BenchCommand.class)
+        .setOut(console.out())
+        .setErr(console.err())
+        .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setExpandAtFiles(false);
     HelpLayout.apply(commandLine);
     return commandLine;
   }

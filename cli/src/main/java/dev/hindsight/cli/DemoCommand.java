@@ -1,9 +1,6 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.backgammon.BackgammonDemo;
-import dev.hindsight.cli.crossword.CrosswordDemo;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.oware.OwareDemo;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
@@ -11,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -42,16 +40,13 @@ final class DemoCommand implements Callable<Integer> {
     long start = System.nanoTime();
     Path folder = Files.createTempDirectory("hindsight-demo");
     try (Crew crew = work.openCrew()) {
-      heading(out, "Oware: perfect endings");
-      List<String> oware = new OwareDemo(out, folder, crew).run();
-      heading(out, "Backgammon: exact bearoffs");
-      List<String> backgammon = new BackgammonDemo(out, folder, crew).run();
-      heading(out, "Crossword games: every play");
-      List<String> crossword = new CrosswordDemo(out, crew).run();
+      List<String> findings = new ArrayList<>();
+      for (GameMenu game : Games.ALL) {
+        heading(out, game.demoTitle());
+        findings.addAll(game.demo().show(out, folder, crew));
+      }
       heading(out, "Report");
-      oware.forEach(finding -> out.println("* " + finding));
-      backgammon.forEach(finding -> out.println("* " + finding));
-      crossword.forEach(finding -> out.println("* " + finding));
+      findings.forEach(finding -> out.println("* " + finding));
       out.println();
       out.println(
           String.format(
@@ -74,18 +69,8 @@ final class DemoCommand implements Callable<Integer> {
   private static void tryNext(PrintWriter out) {
     out.println();
     out.println("What to try next:");
-    for (String line :
-        List.of(
-            "hindsight oware ask 1-0-1-0-3-1-1-1-1-0-2-0-18-19-S      or any other position",
-            "hindsight oware build endgame --seeds 15 --out e15.table  a bigger table, in seconds",
-            "hindsight oware export --language python > endgame.py     a table for your bot",
-            "hindsight oware engine --help                             for a board with windows",
-            "hindsight oware duel --help                               measure your own idea",
-            "hindsight backgammon quiz                                 ten close bearoff decisions",
-            "hindsight backgammon ask --help                           any position, by its id",
-            "hindsight crossword ask --help                            all plays, best first",
-            "hindsight crossword duel --help                           players in pairs of games")) {
-      out.println("  " + line);
+    for (GameMenu game : Games.ALL) {
+      game.tryNext().forEach(line -> out.println("  " + line));
     }
   }
 

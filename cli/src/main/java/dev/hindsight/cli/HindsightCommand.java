@@ -1,9 +1,5 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.backgammon.BackgammonCommand;
-import dev.hindsight.cli.crossword.CrosswordCommand;
-import dev.hindsight.cli.oware.OwareCommand;
-import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
 import picocli.CommandLine.Command;
@@ -19,21 +15,13 @@ import picocli.CommandLine.Spec;
     description = {
       "Solves what can be solved, consults the tables in play and proves that they help.",
     },
-    subcommands = {
-      DemoCommand.class,
-      OwareCommand.class,
-      BackgammonCommand.class,
-      CrosswordCommand.class,
-      TablesCommand.class,
-      BenchCommand.class,
-    },
     versionProvider = VersionText.class,
     footer = {
       "  hindsight demo                 a first look, start to end",
       "  hindsight COMMAND --help       all about one command",
       "",
       "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage, 3 unusable file,",
-      "            70 internal error, 130 interrupted.",
+      "            4 not enough memory or disk, 70 internal error, 130 interrupted.",
     })
 @SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
 public final class HindsightCommand implements Runnable {

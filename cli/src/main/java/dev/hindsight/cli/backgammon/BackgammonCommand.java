@@ -1,5 +1,7 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.cli.GameMenu;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -16,6 +18,17 @@ import picocli.CommandLine.Spec;
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable {
   @Spec private CommandSpec spec;
+
+  /** What the command line has of this game. */
+  public static GameMenu menu() {
+    return new GameMenu(
+        BackgammonCommand.class,
+        "Backgammon: exact bearoffs",
+        (out, folder, crew) -> new BackgammonDemo(out, folder, crew).run(),
+        List.of(
+            "hindsight backgammon quiz                                 ten close bearoff decisions",
+            "hindsight backgammon ask --help                           any position, by its id"));
+  }
 
   @Override
   public void run() {

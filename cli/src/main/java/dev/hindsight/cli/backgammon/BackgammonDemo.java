@@ -8,8 +8,8 @@ import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /** Backgammon's part of the demo: an exact table, a move that fools people, a cube decision. */
-public final class BackgammonDemo {
+final class BackgammonDemo {
   private static final int CHECKERS = 6;
 
   /** One checker could be borne off; the right move bears off none. */
@@ -37,17 +37,17 @@ public final class BackgammonDemo {
   private final Crew crew;
   private final List<String> findings = new ArrayList<>();
 
-  public BackgammonDemo(PrintWriter out, Path folder, Crew crew) {
+  BackgammonDemo(PrintWriter out, Path folder, Crew crew) {
     this.out = out;
     this.folder = folder;
     this.crew = crew;
   }
 
   /** Shows everything and returns what there is to remember, a sentence each. */
-  public List<String> run() throws IOException {
+  List<String> run() throws IOException {
     Path file = folder.resolve("bearoff6.table");
     build(file);
-    BackgammonAsk ask = new BackgammonAsk(BackgammonTables.open(List.of(file)), crew);
+    BackgammonAsk ask = new BackgammonAsk(BearoffShelf.open(List.of(file)), crew);
     askForTheBestMove(ask);
     askAboutTheCube(ask);
     return findings;

@@ -26,7 +26,7 @@ import java.util.Optional;
  * The crossword part of the demo: all plays, an ending that fools greed, what a move gives away,
  * and what a leave gains.
  */
-public final class CrosswordDemo {
+final class CrosswordDemo {
   /** The bag is empty; the play of most points leaves a tile and gives the opponent a turn. */
   private static final String TEMPTING =
       "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
@@ -47,13 +47,13 @@ public final class CrosswordDemo {
   private final Crew crew;
   private final List<String> findings = new ArrayList<>();
 
-  public CrosswordDemo(PrintWriter out, Crew crew) {
+  CrosswordDemo(PrintWriter out, Crew crew) {
     this.out = out;
     this.crew = crew;
   }
 
   /** Shows everything and returns what there is to remember, a sentence each. */
-  public List<String> run() throws IOException {
+  List<String> run() throws IOException {
     long start = System.nanoTime();
     CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
     say(

@@ -9,13 +9,13 @@ import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareBuild;
 import dev.hindsight.workbench.oware.OwareDuel;
-import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Oware's part of the demo: two tables, a telling question to each, and what they are worth. */
-public final class OwareDemo {
+final class OwareDemo {
   private static final OwareRules RULES = OwareRules.CODINGAME;
   private static final int ENDGAME_SEEDS = 12;
   private static final int BOOK_SEEDS = 9;
@@ -49,14 +49,14 @@ public final class OwareDemo {
   private final Crew crew;
   private final List<String> findings = new ArrayList<>();
 
-  public OwareDemo(PrintWriter out, Path folder, Crew crew) {
+  OwareDemo(PrintWriter out, Path folder, Crew crew) {
     this.out = out;
     this.folder = folder;
     this.crew = crew;
   }
 
   /** Shows everything and returns what there is to remember, a sentence each. */
-  public List<String> run() throws IOException {
+  List<String> run() throws IOException {
     Path endgame = folder.resolve("oware-endgame.table");
     Path book = folder.resolve("oware-book.table");
     build(OwareBuild.endgame(RULES, ENDGAME_SEEDS, false), endgame);
@@ -158,7 +158,7 @@ public final class OwareDemo {
   }
 
   private OwareAsk asker(Path file) throws IOException {
-    OwareTable table = OwareTableFiles.open(file, RULES, false);
+    OwareTable table = OwareTables.open(file, RULES, false);
     return new OwareAsk(RULES, List.of(table), SearchLimits.none(), crew);
   }
 

@@ -8,9 +8,9 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.workbench.oware.OwareExport;
-import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -77,7 +77,7 @@ final class OwareExportCommand implements Callable<Integer> {
     Optional<OwareTable> opened =
         table == null
             ? Optional.empty()
-            : Optional.of(OwareTableFiles.open(table, OwareRules.CODINGAME, false));
+            : Optional.of(OwareTables.open(table, OwareRules.CODINGAME, false));
     try (Crew crew = work.openSilentCrew()) {
       String source = Usage.check(spec, () -> OwareExport.render(chosen, seeds, opened, crew));
       if (out == null) {

@@ -1,25 +1,23 @@
 package dev.hindsight.cli.tables;
 
-import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.Conversion;
 import dev.hindsight.workbench.ConvertResult;
-import dev.hindsight.workbench.backgammon.BackgammonConvert;
-import dev.hindsight.workbench.backgammon.BearoffFileKind;
-import dev.hindsight.workbench.crossword.CrosswordFiles;
-import dev.hindsight.workbench.crossword.RackEquityConvert;
+import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.tables.AnyFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,13 +37,6 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
-  /** Whose format it is. */
-  enum Format {
-    TABLE,
-    GNUBG,
-    REQ
-  }
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "The table or database to read.")
@@ -55,7 +46,7 @@ final class TablesConvertCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FORMAT",
       description = "gnubg, req, or table for one of ours (the one that FILE is not).")
-  private @Nullable Format format;
+  private Conversion.@Nullable Format format;
 
   @Option(
       names = "--compressed",
@@ -80,51 +71,12 @@ final class TablesConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ConvertResult written =
-        Usage.checkFiles(spec, () -> isRackEquity() ? convertRackEquity() : convertBearoff());
+    Conversion conversion =
+        new Conversion(
+            file, Optional.ofNullable(format), compressed, new FileHints(words, tiles), out.file());
+    ConvertResult written = Usage.checkFiles(spec, () -> AnyFile.convert(conversion));
     result.print(written, TablesConvertCommand::text);
     return ExitCode.FINE;
-  }
-
-  private boolean isRackEquity() throws IOException {
-    return !GnubgHeader.begins(file) && RackEquityConvert.isAbout(file);
-  }
-
-  private ConvertResult convertRackEquity() throws IOException {
-    boolean isReq = file.toString().toLowerCase(Locale.ROOT).endsWith(".req");
-    Format other = isReq ? Format.TABLE : Format.REQ;
-    if (compressed || (format != null && format != other)) {
-      throw new IllegalArgumentException(
-          file
-              + " holds rack equities and becomes a "
-              + (isReq ? "table" : ".req file")
-              + "; leave out --to and --compressed");
-    }
-    return RackEquityConvert.convert(
-        file, new CrosswordFiles(words, null, tiles, null), out.file());
-  }
-
-  private ConvertResult convertBearoff() throws IOException {
-    if (words != null || tiles != null || format == Format.REQ) {
-      throw new IllegalArgumentException(
-          "--to req, --words and --tiles are for rack equities, which " + file + " does not hold");
-    }
-    return BackgammonConvert.convert(file, wanted(), out.file());
-  }
-
-  private BearoffFileKind wanted() throws IOException {
-    boolean isForGnubg =
-        format == null
-            ? BackgammonConvert.other(file) == BearoffFileKind.GNUBG
-            : format == Format.GNUBG;
-    if (compressed && !isForGnubg) {
-      throw new ParameterException(
-          spec.commandLine(), "--compressed is for databases of gnubg; give --to gnubg with it");
-    }
-    if (compressed) {
-      return BearoffFileKind.GNUBG_COMPRESSED;
-    }
-    return isForGnubg ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
   }
 
   private static String text(ConvertResult written) {

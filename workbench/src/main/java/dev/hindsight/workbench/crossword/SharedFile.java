@@ -6,6 +6,7 @@ import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.workbench.FileDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,11 +20,14 @@ import java.util.TreeMap;
  * What is in a file that other crossword programs read too. Such files do not say what they are, so
  * the ending of the name has to.
  *
+ * <p>The component names are the keys of the JSON.
+ *
  * @param kind in a few words
- * @param contents what there is to say about it, by key
  * @param bytes its size
+ * @param parameters what there is to say about it, by key
  */
-public record SharedFile(String kind, SortedMap<String, String> contents, long bytes) {
+public record SharedFile(String file, String kind, long bytes, SortedMap<String, String> parameters)
+    implements FileDescription {
   private static final String WORDS = ".kwg";
   private static final String LEAVES = ".klv2";
   private static final int RACK_SIZE = 7;
@@ -49,17 +53,22 @@ public record SharedFile(String kind, SortedMap<String, String> contents, long b
       contents.put("nodes", Integer.toString(words.size()));
       contents.put("words", Integer.toString(words.words()));
       contents.put("wordsSha256", words.wordsSha256());
-      return new SharedFile("word graph", contents, Files.size(file));
+      return new SharedFile(file.toString(), "word graph", Files.size(file), contents);
     }
     contents.put("tiles", tiles.name());
     if (RackEquityFiles.isForeign(file)) {
       RackEquityTable racks = RackEquityFiles.open(file, tiles);
       contents.put("racks", Integer.toString(racks.index().size()));
-      return new SharedFile("rack equities", contents, Files.size(file));
+      return new SharedFile(file.toString(), "rack equities", Files.size(file), contents);
     }
     LeaveTable leaves = LeaveFile.read(file, tiles, RACK_SIZE);
     contents.put("leaves", Integer.toString(leaves.index().size() - 1));
-    return new SharedFile("leave values", contents, Files.size(file));
+    return new SharedFile(file.toString(), "leave values", Files.size(file), contents);
+  }
+
+  @Override
+  public String title() {
+    return kind;
   }
 
   /** As many letters as there can be, so that the graph of any language fits. */

@@ -14,6 +14,7 @@ import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.FileHash;
 import java.io.IOException;
@@ -125,7 +126,7 @@ public record OwareDuel(
 
   private OwareTable openTable(Path path) {
     try {
-      return OwareTableFiles.open(path, rules, rules.hasTurnLimit());
+      return OwareTables.open(path, rules, rules.hasTurnLimit());
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

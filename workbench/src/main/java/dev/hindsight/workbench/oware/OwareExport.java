@@ -1,7 +1,8 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
@@ -9,9 +10,7 @@ import dev.hindsight.oware.table.export.SourceExport;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /** Writes an endgame as one source file that a bot writer can paste into a program. */
@@ -34,7 +33,8 @@ public final class OwareExport {
       throw new IllegalArgumentException(
           "an export holds 1 to " + SourceExport.MOST_SEEDS + " seeds, not " + seeds);
     }
-    OwareTable source = table.orElseGet(() -> new SpotEndgame(OwareRules.CODINGAME, seeds, crew));
+    OwareTable source =
+        table.orElseGet(() -> new EndgameBuilder(OwareRules.CODINGAME, seeds, false).solve(crew));
     return SourceExport.render(language, source, seeds);
   }
 
@@ -42,14 +42,10 @@ public final class OwareExport {
   public static Result write(Path target, Language language, int seeds, String source)
       throws IOException {
     OutputFile.check(target);
-    Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
-      Files.writeString(partial, source, StandardCharsets.UTF_8);
-      Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
+      WholeFile.write(target, out -> out.write(source.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
-    } finally {
-      Files.deleteIfExists(partial);
     }
     return new Result(target.toString(), language.label(), seeds, source.length());
   }

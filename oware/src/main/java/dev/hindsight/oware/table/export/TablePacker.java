@@ -1,5 +1,6 @@
 package dev.hindsight.oware.table.export;
 
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.StringJoiner;
@@ -53,7 +54,7 @@ final class TablePacker {
   private static int checkedValue(OwareTable table, Rows rows, int mover, int other) {
     int value =
         table.findNetSeedsForMover(
-            rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT);
+            rows.packed(mover), rows.packed(other), OwareRules.NO_TURN_LIMIT);
     if (value == OwareTable.UNKNOWN) {
       throw new IllegalArgumentException(
           "the table "

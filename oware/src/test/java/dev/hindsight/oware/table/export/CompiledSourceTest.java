@@ -8,7 +8,6 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.ReferenceOware;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.EndgameTable;
-import dev.hindsight.oware.table.OwareTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -114,7 +113,7 @@ class CompiledSourceTest {
         (mover, other, lowest, highest, openMoves) -> {
           asked[0]++;
           return table.findNetSeedsForMover(
-              rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT);
+              rows.packed(mover), rows.packed(other), OwareRules.NO_TURN_LIMIT);
         };
     assertThat(new BoundsWalk(rows, source).run()).hasSize(646_646);
     assertThat(asked[0]).isEqualTo(152_553);
@@ -146,7 +145,7 @@ class CompiledSourceTest {
 
   private int value(int[] board) {
     return table.findNetSeedsForMover(
-        Row.pack(board, 0), Row.pack(board, 6), OwareTable.NO_TURN_LIMIT);
+        Row.pack(board, 0), Row.pack(board, 6), OwareRules.NO_TURN_LIMIT);
   }
 
   /** Best value, then most captured at once, then lowest pit, by the plain rules. */
