@@ -1,9 +1,9 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.cli.terminal.OutputLostException;
 import dev.hindsight.core.runs.Cancellation;
 import java.util.List;
@@ -12,6 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -23,45 +24,55 @@ public final class CommandRunner {
   private CommandRunner() {}
 
   public static int run(Console console, Cancellation cancellation, String... args) {
+    return run(console, cancellation, KeptWork.none(), args);
+  }
+
+  /**
+   * Runs one command line.
+   *
+   * @param kept is told what this command keeps on the disk while it works
+   */
+  static int run(Console console, Cancellation cancellation, KeptWork kept, String... args) {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
-      int exitCode = new RunLast().execute(commandLine(program).parseArgs(args));
+      ParseResult parsed = commandLine(program).parseArgs(args);
+      kept.readFrom(parsed);
+      int exitCode = new RunLast().execute(parsed);
       console.out().flush();
       return exitCode;
     } catch (ParameterException wrongUsage) {
       return reportUsage(console, wrongUsage);
     } catch (ExecutionException failed) {
       Throwable cause = failed.getCause();
-      return report(program, cause == null ? failed : cause);
+      return report(program, kept, cause == null ? failed : cause);
     } catch (Throwable thrown) {
-      return report(program, thrown);
+      return report(program, kept, thrown);
     }
   }
 
   /** The parser of the whole program, also for tests that look at its help. */
   static CommandLine commandLine(HindsightCommand program) {
     Console console = program.console();
-    CommandLine commandLine = new CommandLine(program).addSubcommand(DemoCommand.class);
-    Games.ALL.forEach(game -> commandLine.addSubcommand(game.command()));
-    commandLine
-        .addSubcommand(TablesCommand.class)
-        .addSubcommand(BenchCommand.class)
-        .setOut(console.out())
-        .setErr(console.err())
-        .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setExpandAtFiles(false);
+    CommandLine commandLine =
+        new CommandLine(program)
+            .setOut(console.out())
+            .setErr(console.err())
+            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setExpandAtFiles(false);
     HelpLayout.apply(commandLine);
     return commandLine;
   }
 
-  private static int report(HindsightCommand program, Throwable thrown) {
+  private static int report(HindsightCommand program, KeptWork kept, Throwable thrown) {
     Console console = program.console();
     Failure failure = Failure.of(thrown);
     flushWhatThereIs(console);
-    if (!failure.sentence().isEmpty()) {
-      console.err().println("hindsight: " + failure.sentence());
+    boolean interrupted = failure.exitCode() == ExitCode.INTERRUPTED;
+    String sentence = interrupted ? kept.sentence() : failure.sentence();
+    if (!sentence.isEmpty()) {
+      console.err().println("hindsight: " + sentence);
     }
     if (program.isDebug()) {
       thrown.printStackTrace(console.err());

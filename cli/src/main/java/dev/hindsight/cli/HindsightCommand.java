@@ -1,5 +1,10 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.backgammon.BackgammonCommand;
+import dev.hindsight.cli.crossword.CrosswordCommand;
+import dev.hindsight.cli.demo.DemoCommand;
+import dev.hindsight.cli.oware.OwareCommand;
+import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
 import picocli.CommandLine.Command;
@@ -14,6 +19,14 @@ import picocli.CommandLine.Spec;
     header = "Hindsight: value tables for board games.",
     description = {
       "Solves what can be solved, consults the tables in play and proves that they help.",
+    },
+    subcommands = {
+      DemoCommand.class,
+      OwareCommand.class,
+      BackgammonCommand.class,
+      CrosswordCommand.class,
+      TablesCommand.class,
+      BenchCommand.class,
     },
     versionProvider = VersionText.class,
     footer = {

@@ -133,7 +133,7 @@ class ArchitectureTest {
     assertThat(naming)
         .containsExactly(
             "dev.hindsight.bench.GameBench",
-            "dev.hindsight.cli.Games",
+            "dev.hindsight.cli.HindsightCommand",
             "dev.hindsight.workbench.tables.AnyFile");
   }
 

@@ -21,6 +21,9 @@ public record Conversion(
     GNUBG,
 
     /** Rack equities as crossword programs share them. */
-    REQ
+    REQ,
+
+    /** Leave values as crossword programs share them. */
+    KLV2
   }
 }

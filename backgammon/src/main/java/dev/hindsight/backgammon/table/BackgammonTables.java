@@ -8,8 +8,11 @@ import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Opens a bearoff file of any kind, ours or gnubg's: the file says itself what it is. */
+/** Opens a backgammon file of any kind, ours or gnubg's: the file says itself what it is. */
 public final class BackgammonTables {
+  private static final String BEAROFFS =
+      BearoffFormat.KIND.name() + ", " + OneSidedFormat.KIND.name() + " or a gnubg database";
+
   private BackgammonTables() {}
 
   /**
@@ -34,9 +37,22 @@ public final class BackgammonTables {
     if (kind.equals(OneSidedFormat.KIND.name())) {
       return OneSidedTable.open(path);
     }
-    throw new WrongTableException(
-        path,
-        BearoffFormat.KIND.name() + ", " + OneSidedFormat.KIND.name() + " or a gnubg database",
-        kind);
+    if (kind.equals(NetFormat.KIND.name())) {
+      return BackgammonNets.open(path);
+    }
+    throw new WrongTableException(path, BEAROFFS + " or " + NetFormat.KIND.name(), kind);
+  }
+
+  /**
+   * Opens a bearoff of either kind.
+   *
+   * @throws WrongTableException for nets too
+   */
+  public static BackgammonTable openBearoff(Path path) throws IOException {
+    BackgammonTable table = open(path);
+    if (table instanceof BackgammonNets) {
+      throw new WrongTableException(path, BEAROFFS, NetFormat.KIND.name());
+    }
+    return table;
   }
 }

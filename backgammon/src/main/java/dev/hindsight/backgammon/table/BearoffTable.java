@@ -119,12 +119,12 @@ public final class BearoffTable implements BackgammonTable {
     }
   }
 
-  @Override
+  /** How the table is called in what people read, such as {@code bearoff-6x10}. */
   public String name() {
     return "bearoff-" + index.points() + "x" + index.checkers();
   }
 
-  @Override
+  /** The numbering of its sides. */
   public BearoffIndex index() {
     return index;
   }

@@ -109,12 +109,11 @@ public final class OneSidedTable implements BackgammonTable {
     }
   }
 
-  @Override
+  /** How the table is called in what people read, such as {@code one-sided-6}. */
   public String name() {
     return "one-sided-" + index.points();
   }
 
-  @Override
   public BearoffIndex index() {
     return index;
   }

@@ -1,7 +1,6 @@
 package dev.hindsight.cli.backgammon;
 
-import dev.hindsight.cli.GameMenu;
-import java.util.List;
+import dev.hindsight.cli.demo.Demo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -16,22 +15,16 @@ import picocli.CommandLine.Spec;
       BackgammonQuizCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class BackgammonCommand implements Runnable {
+public final class BackgammonCommand implements Runnable, Demo.Owner {
   @Spec private CommandSpec spec;
-
-  /** What the command line has of this game. */
-  public static GameMenu menu() {
-    return new GameMenu(
-        BackgammonCommand.class,
-        "Backgammon: exact bearoffs",
-        (out, folder, crew) -> new BackgammonDemo(out, folder, crew).run(),
-        List.of(
-            "hindsight backgammon quiz                                 ten close bearoff decisions",
-            "hindsight backgammon ask --help                           any position, by its id"));
-  }
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  @Override
+  public Demo demo() {
+    return new BackgammonDemo();
   }
 }

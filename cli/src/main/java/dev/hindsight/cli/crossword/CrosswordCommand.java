@@ -1,7 +1,6 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.cli.GameMenu;
-import java.util.List;
+import dev.hindsight.cli.demo.Demo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -19,22 +18,16 @@ import picocli.CommandLine.Spec;
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class CrosswordCommand implements Runnable {
+public final class CrosswordCommand implements Runnable, Demo.Owner {
   @Spec private CommandSpec spec;
-
-  /** What the command line has of this game. */
-  public static GameMenu menu() {
-    return new GameMenu(
-        CrosswordCommand.class,
-        "Crossword games: every play",
-        (out, folder, crew) -> new CrosswordDemo(out, crew).run(),
-        List.of(
-            "hindsight crossword ask --help                            all plays, best first",
-            "hindsight crossword duel --help                           players in pairs of games"));
-  }
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  @Override
+  public Demo demo() {
+    return new CrosswordDemo();
   }
 }

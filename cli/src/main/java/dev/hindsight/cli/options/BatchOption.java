@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code ask --batch FILE}: each line of a file is a position and is answered by one line of JSON,
- * in order. A line that is not a position is answered by what is wrong with it, and the rest goes on.
+ * in order. A line that is not a position is answered by what is wrong with it, and the rest goes
+ * on.
  */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BatchOption {

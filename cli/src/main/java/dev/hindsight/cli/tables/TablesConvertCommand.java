@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Rack equities become .req files, and the other way round. Values stay as they are stored",
-      "(.req: rounded to a float); a table tells the SHA-256 of the file it was made of."
+      "round. Rack equities become .req files and leave values .klv2 files, and the other way round.",
+      "Values stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256",
+      "of the file it was made of."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
@@ -45,7 +46,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, req, or table for one of ours (the one that FILE is not).")
+      description = "gnubg, req, klv2, or table for one of ours (what FILE is not).")
   private Conversion.@Nullable Format format;
 
   @Option(
@@ -62,7 +63,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "CSV",
-      description = "Letters of a .req file (the English tiles).")
+      description = "Letters of a .req or .klv2 file (the English tiles).")
   private @Nullable Path tiles;
 
   @Mixin private OutputOption out;

@@ -35,7 +35,7 @@ public record Failure(int exitCode, String sentence) {
       return lost.isReaderGone() ? READER_GONE : outputLost(message(lost));
     }
     if (cause instanceof CancelledException) {
-      return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
+      return new Failure(ExitCode.INTERRUPTED, "interrupted.");
     }
     if (cause instanceof UserException refusal) {
       return new Failure(ExitCode.of(refusal.exitKind()), sentence(message(cause)));

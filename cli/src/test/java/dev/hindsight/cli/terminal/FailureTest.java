@@ -78,10 +78,7 @@ class FailureTest {
             4,
             "this needs 9 MB; ask for less."),
         Arguments.of(new CrosswordFormatException("'!' is not a tile"), 1, "'!' is not a tile."),
-        Arguments.of(
-            new CancelledException("The work was cancelled."),
-            130,
-            "interrupted; run the same command again to go on."),
+        Arguments.of(new CancelledException("The work was cancelled."), 130, "interrupted."),
         Arguments.of(
             new IllegalStateException("no such layer"),
             70,

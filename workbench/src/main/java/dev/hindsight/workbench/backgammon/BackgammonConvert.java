@@ -29,7 +29,7 @@ final class BackgammonConvert {
   static ConvertResult convert(Path source, BearoffFileKind wanted, Path target)
       throws IOException {
     OutputFile.check(target);
-    BackgammonTable table = BackgammonTables.open(source);
+    BackgammonTable table = BackgammonTables.openBearoff(source);
     try {
       String what =
           wanted == BearoffFileKind.TABLE
@@ -50,8 +50,9 @@ final class BackgammonConvert {
       GnubgTwoSided.write(pairs, target);
       return "two-sided gnubg database of " + pairs.index().checkers() + " checkers";
     }
-    GnubgOneSided.write((OneSidedTable) table, target, compressed);
-    return "one-sided gnubg database of " + table.index().points() + " points";
+    OneSidedTable sides = (OneSidedTable) table;
+    GnubgOneSided.write(sides, target, compressed);
+    return "one-sided gnubg database of " + sides.index().points() + " points";
   }
 
   private static String writeTable(Path source, BackgammonTable table, Path target)

@@ -12,9 +12,13 @@ import dev.hindsight.workbench.GameFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
-/** The files of backgammon: bearoff tables, and databases of gnubg. */
+/** The files of backgammon: bearoff tables, nets, and databases of gnubg. */
 public final class BackgammonGameFiles implements GameFiles {
+  private static final Set<Conversion.Format> FOR_CROSSWORD_GAMES =
+      Set.of(Conversion.Format.REQ, Conversion.Format.KLV2);
+
   @Override
   public boolean hasKind(String kind) {
     return kind.startsWith("backgammon.");
@@ -47,9 +51,9 @@ public final class BackgammonGameFiles implements GameFiles {
     Path source = conversion.source();
     if (conversion.hints().words() != null
         || conversion.hints().tiles() != null
-        || conversion.format().filter(Conversion.Format.REQ::equals).isPresent()) {
+        || conversion.format().filter(FOR_CROSSWORD_GAMES::contains).isPresent()) {
       throw new IllegalArgumentException(
-          "--to req, --words and --tiles are for rack equities, which "
+          "--to req, --to klv2, --words and --tiles are for rack equities and leave values, which "
               + source
               + " does not hold");
     }

@@ -26,7 +26,7 @@ public record BearoffShelf(List<BearoffTable> twoSided, List<OneSidedTable> oneS
     List<BearoffTable> twoSided = new ArrayList<>();
     List<OneSidedTable> oneSided = new ArrayList<>();
     for (Path path : paths) {
-      BackgammonTable table = BackgammonTables.open(path);
+      BackgammonTable table = BackgammonTables.openBearoff(path);
       if (table instanceof BearoffTable pairs) {
         twoSided.add(pairs);
       } else if (table instanceof OneSidedTable sides) {

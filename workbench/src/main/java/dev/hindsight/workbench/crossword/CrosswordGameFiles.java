@@ -1,9 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
-import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.crossword.rules.words.WordFileException;
-import dev.hindsight.crossword.table.RackEquityFormat;
-import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.foreign.ValueFileException;
 import dev.hindsight.workbench.Conversion;
 import dev.hindsight.workbench.ConvertResult;
@@ -15,6 +13,7 @@ import dev.hindsight.workbench.GameFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The files of crossword games: rack equities and more of ours, and those that programs share. */
@@ -26,22 +25,18 @@ public final class CrosswordGameFiles implements GameFiles {
 
   @Override
   public void open(Path table) throws IOException {
-    if (TableFiles.inspect(table).kind().equals(RackEquityFormat.KIND.name())) {
-      RackEquityTable.open(table);
-    }
+    CrosswordTables.open(table);
   }
 
   @Override
-  public Optional<ForeignFile> findForeign(Path file, FileHints hints) {
-    return SharedFile.isNamedLikeOne(file)
-        ? Optional.of(new Shared(file, hints))
-        : Optional.empty();
+  public Optional<ForeignFile> findForeign(Path file, FileHints hints) throws IOException {
+    return CrosswordTables.isShared(file) ? Optional.of(new Shared(file, hints)) : Optional.empty();
   }
 
   private record Shared(Path path, FileHints hints) implements ForeignFile {
     @Override
     public FileDescription describe() throws IOException {
-      return SharedFile.read(path, CrosswordEngine.openTiles(hints.tiles()));
+      return SharedFile.read(path, LoadedEquipment.openTiles(hints.tiles()));
     }
 
     @Override
@@ -59,21 +54,31 @@ public final class CrosswordGameFiles implements GameFiles {
   @Override
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
-    if (!RackEquityConvert.isAbout(source)) {
-      throw new IllegalArgumentException(
-          source + " is not converted; only rack equities are, to .req files and back");
-    }
-    boolean isReq = RackEquityFiles.isForeign(source);
-    Conversion.Format other = isReq ? Conversion.Format.TABLE : Conversion.Format.REQ;
+    CrosswordConvert.Conversion possible =
+        CrosswordConvert.find(source)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        source
+                            + " has no other form; rack equities become .req files and leave values"
+                            + " .klv2 files, and the other way round"));
+    Conversion.Format other = possible.becomes();
     if (conversion.compressed() || conversion.format().orElse(other) != other) {
       throw new IllegalArgumentException(
           source
-              + " holds rack equities and becomes a "
-              + (isReq ? "table" : ".req file")
+              + " holds "
+              + possible.holds()
+              + " and becomes a "
+              + (other == Conversion.Format.TABLE
+                  ? "table"
+                  : "." + other.name().toLowerCase(Locale.ROOT) + " file")
               + "; leave out --to and --compressed");
     }
     FileHints hints = conversion.hints();
-    return RackEquityConvert.convert(
-        source, new CrosswordFiles(hints.words(), null, hints.tiles(), null), conversion.target());
+    return CrosswordConvert.convert(
+        source,
+        possible,
+        new CrosswordFiles(hints.words(), null, hints.tiles(), null),
+        conversion.target());
   }
 }

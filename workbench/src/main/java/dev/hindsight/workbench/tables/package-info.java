@@ -3,4 +3,3 @@
 package dev.hindsight.workbench.tables;
 
 import org.jspecify.annotations.NullMarked;
-
