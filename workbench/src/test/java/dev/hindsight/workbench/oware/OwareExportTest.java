@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.export.Language;
+import dev.hindsight.oware.table.export.SourceExport;
+import dev.hindsight.oware.table.export.SourceKind;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,9 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 class OwareExportTest {
   @TempDir Path folder;
 
-  private static String render(Language language, int seeds) {
+  private static OwareExport endgame(Language language, int seeds) {
+    return new OwareExport(language, SourceKind.ENDGAME, OwareRules.CODINGAME, seeds);
+  }
+
+  private static String render(OwareExport export) {
     try (Crew crew = new Crew(1)) {
-      return OwareExport.render(language, seeds, Optional.empty(), crew);
+      return export.render(Optional.empty(), crew);
     }
   }
 
@@ -26,21 +34,24 @@ class OwareExportTest {
   void theFileHoldsTheSourceAndTheResultItsSize() throws IOException {
     for (Language language : Language.values()) {
       Path target = Files.writeString(folder.resolve("endgame." + language.label()), "old");
-      String source = render(language, 3);
-      OwareExport.Result result = OwareExport.write(target, language, 3, source);
+      OwareExport export = endgame(language, 3);
+      String source = render(export);
+      OwareExport.Result result = export.write(target, source, export.leftOut(Optional.empty()));
       assertThat(target).hasContent(source);
       assertThat(result.language()).isEqualTo(language.label());
       assertThat(result.seeds()).isEqualTo(3);
       assertThat(result.characters()).isEqualTo(source.length());
+      assertThat(result.leftOut()).contains("Boards of more than 3 seeds.");
     }
     assertThat(folder.toFile().list()).hasSize(Language.values().length);
   }
 
   @Test
   void moreThanAProgramCanHoldIsRefused() {
-    assertThatThrownBy(() -> render(Language.values()[0], 12))
-        .hasMessageContaining("1 to 11 seeds, not 12");
-    assertThatThrownBy(() -> OwareExport.write(folder, Language.values()[0], 1, ""))
+    int most = SourceExport.MOST_SEEDS;
+    assertThatThrownBy(() -> endgame(Language.CPP, most + 1))
+        .hasMessageContaining("1 to " + most + " seeds, not " + (most + 1));
+    assertThatThrownBy(() -> endgame(Language.CPP, 1).write(folder, "", List.of()))
         .isInstanceOf(FileSystemException.class);
   }
 }
