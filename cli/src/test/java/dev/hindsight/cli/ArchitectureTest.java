@@ -75,6 +75,19 @@ class ArchitectureTest {
         .isSubsetOf(STEPS);
   }
 
+  /** It may use all of the game, and is for other programs: our own know the game itself. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void theLibraryOfAGameIsUsedByNobodyHere(String game) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + game)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(BASE + game)
+        .check(MAIN);
+  }
+
   @Test
   void theCoreStandsOnTheJdkAlone() {
     noClasses()

@@ -165,7 +165,7 @@ class CrosswordBuildTest {
     LoadedEquipment brought =
         LoadedEquipment.open(
             new CrosswordFiles(tiny.words(), tiny.file("full.leaves"), tiny.tiles(), null));
-    assertThat(brought.leaves().values()).isEqualTo(values);
+    assertThat(brought.equipment().leaves().values()).isEqualTo(values);
   }
 
   /** A flipped byte must not come out of a second file as if it had always been so. */

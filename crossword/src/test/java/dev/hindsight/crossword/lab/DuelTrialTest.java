@@ -11,8 +11,10 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.players.NoFiles;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.play.players.Players;
 import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -28,7 +30,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-class DuelTest {
+class DuelTrialTest {
   private static Equipment equipment;
 
   @BeforeAll
@@ -41,16 +43,11 @@ class DuelTest {
   }
 
   private static Supplier<Player> player(String spec) {
-    return PlayerSpec.parse(spec)
-        .open(
-            equipment,
-            name -> {
-              throw new AssertionError(name);
-            });
+    return Players.open(PlayerSpec.parse(spec).value(), equipment, new NoFiles(), System::nanoTime);
   }
 
   private static PairedComparison play(String first, String second, long pairs, int threads) {
-    Duel duel = new Duel(equipment, player(first), player(second));
+    DuelTrial duel = new DuelTrial(equipment, player(first), player(second));
     try (Crew crew = new Crew(threads)) {
       return Trials.of(TrialRange.of(11, pairs), PairedComparison::new, duel)
           .inBlocksOf(2)
@@ -104,7 +101,7 @@ class DuelTest {
   void bothGamesOfAPairHaveTheSameTilesAndSwappedSeats() {
     List<String> one = new ArrayList<>();
     List<String> other = new ArrayList<>();
-    Duel duel = new Duel(equipment, () -> new Witness(one), () -> new Witness(other));
+    DuelTrial duel = new DuelTrial(equipment, () -> new Witness(one), () -> new Witness(other));
     duel.run(0, TrialRandom.of(5, 0), new PairedComparison());
     assertThat(one).hasSize(2);
     assertThat(one.get(0)).startsWith("0").isEqualTo(other.get(1));

@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class DuelTest {
+class DuelTrialTest {
   private static final Openings OPENINGS = Openings.randomPlies(6);
 
   @Test
@@ -40,7 +40,7 @@ class DuelTest {
 
   @Test
   void threadsAndBlocksDoNotShow() {
-    Duel duel = newDuel(OwareRules.ABAPA, "mcts:iterations=8,nodes=100", "greedy");
+    DuelTrial duel = newDuel(OwareRules.ABAPA, "mcts:iterations=8,nodes=100", "greedy");
     PairedComparison expected = run(duel, 1, 20, 20);
     assertThat(run(duel, 2, 3, 20)).isEqualTo(expected);
     assertThat(run(duel, 2, 1, 20)).isEqualTo(expected);
@@ -56,11 +56,11 @@ class DuelTest {
       OwareTable table = new SolvedBoards(rules, 5);
       for (String other :
           List.of("random", "greedy", "alphabeta:depth=4,memory=1", "perfect:table=x")) {
-        Duel duel =
-            new Duel(
+        DuelTrial duel =
+            new DuelTrial(
                 rules,
-                PlayerSpec.parse("perfect:table=x").open(rules, name -> table),
-                PlayerSpec.parse(other).open(rules, name -> table),
+                PlayerSpec.parse("perfect:table=x").value().open(rules, name -> table),
+                PlayerSpec.parse(other).value().open(rules, name -> table),
                 Openings.endgames(5));
         PairedComparison tally = run(duel, 1, 10, 60);
         String who = rules.name() + " against " + other;
@@ -92,11 +92,11 @@ class DuelTest {
     return run(newDuel(OwareRules.ABAPA, first, second), 1, 8, pairs);
   }
 
-  private static Duel newDuel(OwareRules rules, String first, String second) {
-    return new Duel(
+  private static DuelTrial newDuel(OwareRules rules, String first, String second) {
+    return new DuelTrial(
         rules,
-        PlayerSpec.parse(first).open(rules, DuelTest::noTable),
-        PlayerSpec.parse(second).open(rules, DuelTest::noTable),
+        PlayerSpec.parse(first).value().open(rules, DuelTrialTest::noTable),
+        PlayerSpec.parse(second).value().open(rules, DuelTrialTest::noTable),
         OPENINGS);
   }
 
@@ -104,7 +104,7 @@ class DuelTest {
     throw new AssertionError("no table was to be opened, but " + name);
   }
 
-  private static PairedComparison run(Duel duel, int threads, int blockSize, int pairs) {
+  private static PairedComparison run(DuelTrial duel, int threads, int blockSize, int pairs) {
     try (Crew crew = new Crew(threads, Cancellation.never(), Progress.SILENT)) {
       return Trials.of(TrialRange.of(7, pairs), PairedComparison::new, duel)
           .inBlocksOf(blockSize)

@@ -15,8 +15,10 @@ import java.util.random.RandomGenerator;
  * counted in wins and net seeds of the first player.
  *
  * <pre>{@code
- * Duel duel = new Duel(rules, PlayerSpec.parse("alphabeta:depth=4").open(rules, tables),
- *     PlayerSpec.parse("greedy").open(rules, tables), Openings.randomPlies(8));
+ * PlayerSpec first = PlayerSpec.parse("alphabeta:depth=4").value();
+ * PlayerSpec second = PlayerSpec.parse("greedy").value();
+ * DuelTrial duel = new DuelTrial(rules, first.open(rules, tables), second.open(rules, tables),
+ *     Openings.randomPlies(8));
  * PairedComparison outcome =
  *     Trials.of(TrialRange.of(seed, 500), PairedComparison::new, duel).run(crew);
  * }</pre>
@@ -25,7 +27,7 @@ import java.util.random.RandomGenerator;
  * turn limit that goes on for {@value #MOST_PLIES} plies is stopped, and the seeds on the board
  * count for nobody.
  */
-public final class Duel implements Trial<PairedComparison> {
+public final class DuelTrial implements Trial<PairedComparison> {
   static final int MOST_PLIES = 2_000;
 
   private final OwareRules rules;
@@ -36,7 +38,7 @@ public final class Duel implements Trial<PairedComparison> {
 
   private record Pair(OwarePlayer first, OwarePlayer second) {}
 
-  public Duel(
+  public DuelTrial(
       OwareRules rules,
       Supplier<OwarePlayer> first,
       Supplier<OwarePlayer> second,

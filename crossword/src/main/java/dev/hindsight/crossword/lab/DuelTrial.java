@@ -15,8 +15,10 @@ import java.util.random.RandomGenerator;
  * counted in wins and points of the first player.
  *
  * <pre>{@code
- * Duel duel = new Duel(equipment, PlayerSpec.parse("static").open(equipment, leaves),
- *     PlayerSpec.parse("score").open(equipment, leaves));
+ * PlayerSpec first = PlayerSpec.parse("static").value();
+ * PlayerSpec second = PlayerSpec.parse("score").value();
+ * DuelTrial duel = new DuelTrial(equipment, Players.open(first, equipment, files, threadNanos),
+ *     Players.open(second, equipment, files, threadNanos));
  * PairedComparison outcome =
  *     Trials.of(TrialRange.of(seed, 500), PairedComparison::new, duel).run(crew);
  * }</pre>
@@ -24,7 +26,7 @@ import java.util.random.RandomGenerator;
  * <p>In both games each seat draws its tiles from its own end of the same shuffled bag. Any number
  * of threads; games and players are made as they are needed and used again.
  */
-public final class Duel implements Trial<PairedComparison> {
+public final class DuelTrial implements Trial<PairedComparison> {
   private final Equipment equipment;
   private final Supplier<Player> first;
   private final Supplier<Player> second;
@@ -33,7 +35,7 @@ public final class Duel implements Trial<PairedComparison> {
   /** A board with two players at it. */
   private record Table(Game game, Player first, Player second) {}
 
-  public Duel(Equipment equipment, Supplier<Player> first, Supplier<Player> second) {
+  public DuelTrial(Equipment equipment, Supplier<Player> first, Supplier<Player> second) {
     this.equipment = equipment;
     this.first = first;
     this.second = second;
