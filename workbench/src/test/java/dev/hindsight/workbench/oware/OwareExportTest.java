@@ -36,8 +36,7 @@ class OwareExportTest {
       Path target = Files.writeString(folder.resolve("endgame." + language.label()), "old");
       OwareExport export = endgame(language, 3);
       String source = render(export);
-      OwareExport.Result result =
-          export.write(target, source, export.leftOut(Optional.empty()));
+      OwareExport.Result result = export.write(target, source, export.leftOut(Optional.empty()));
       assertThat(target).hasContent(source);
       assertThat(result.language()).isEqualTo(language.label());
       assertThat(result.seeds()).isEqualTo(3);
