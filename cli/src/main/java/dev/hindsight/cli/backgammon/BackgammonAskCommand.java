@@ -10,7 +10,7 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import dev.hindsight.workbench.backgammon.NetChoice;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ final class BackgammonAskCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
-    BackgammonTables opened = BackgammonTables.open(tables.files());
+    BearoffShelf opened = BearoffShelf.open(tables.files());
     NetChoice choice = Usage.checkFiles(spec, () -> NetChoice.of(Optional.ofNullable(nets), plies));
     try (Crew crew = work.openSilentCrew()) {
       BackgammonAsk ask = new BackgammonAsk(opened, choice, crew);

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * race, and by nets everywhere else.
  *
  * <pre>{@code
- * BackgammonAsk ask = new BackgammonAsk(BackgammonTables.NONE, crew);
+ * BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
  * BackgammonAnswer answer = ask.answer(PositionText.parse("XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10"));
  * }</pre>
  */
@@ -40,12 +40,12 @@ public final class BackgammonAsk {
   private final NetAnswers nets;
 
   /** Asks these tables first, then small ones solved on the spot, then the program's own nets. */
-  public BackgammonAsk(BackgammonTables tables, Crew crew) {
+  public BackgammonAsk(BearoffShelf tables, Crew crew) {
     this(tables, NetChoice.usual(), crew);
   }
 
   /** The same with other nets. */
-  public BackgammonAsk(BackgammonTables tables, NetChoice nets, Crew crew) {
+  public BackgammonAsk(BearoffShelf tables, NetChoice nets, Crew crew) {
     this.sources = new BackgammonSources(tables, crew);
     this.nets = new NetAnswers(nets, sources.given());
   }

@@ -1,10 +1,10 @@
 package dev.hindsight.workbench.backgammon;
 
+import dev.hindsight.backgammon.table.BackgammonTables;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /** A file of which nothing but a two-sided bearoff is of use. */
 final class TwoSidedFile {
@@ -12,10 +12,9 @@ final class TwoSidedFile {
 
   /** Opens it, whether it is ours or gnubg's; a one-sided one is refused. */
   static BearoffTable open(Path path) throws IOException {
-    List<BearoffTable> pairs = BackgammonTables.open(List.of(path)).twoSided();
-    if (pairs.isEmpty()) {
-      throw new WrongTableException(path, "a two-sided bearoff", "a one-sided one");
+    if (BackgammonTables.openBearoff(path) instanceof BearoffTable pairs) {
+      return pairs;
     }
-    return pairs.get(0);
+    throw new WrongTableException(path, "a two-sided bearoff", "a one-sided one");
   }
 }

@@ -108,8 +108,8 @@ public record CrosswordDuel(
     return inputs;
   }
 
-  private static Supplier<Player> open(
-      Specified<PlayerSpec> player, LoadedEquipment loaded) throws IOException {
+  private static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+      throws IOException {
     try {
       return Players.open(
           player.value(), loaded.equipment(), new PlayerFiles(loaded), ThreadTime.nanos());

@@ -127,8 +127,8 @@ public final class Players {
         observation -> derivation.map(known -> derive(known, observation)).orElse(fixed);
     return () ->
         new MoveReader(
-            new Inference(equipment, fixed), reading.criterion(), leaves, reading.mostRacks())
-                ::read;
+                new Inference(equipment, fixed), reading.criterion(), leaves, reading.mostRacks())
+            ::read;
   }
 
   private static Evaluation derive(LeaveDerivation derivation, Observation observation) {
