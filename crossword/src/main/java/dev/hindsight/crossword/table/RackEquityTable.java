@@ -68,7 +68,7 @@ public final class RackEquityTable {
 
   /** Opens a table, whatever tiles and words it was made with; it can tell. */
   public static RackEquityTable open(Path path) throws IOException {
-    try (Table table = Table.open(path, RackEquityFormat.KIND)) {
+    try (Table table = Table.open(path, RackEquityFormatV2.KIND)) {
       return load(table);
     }
   }
@@ -84,7 +84,7 @@ public final class RackEquityTable {
         Parameters.of()
             .with(RackEquityFormat.RACK_SIZE, rackSize)
             .with(RackEquityFormat.WORDS, wordsSha256);
-    try (Table table = Table.open(path, RackEquityFormat.KIND, expected)) {
+    try (Table table = Table.open(path, RackEquityFormatV2.KIND, expected)) {
       TileSetParameter.check(table, tiles);
       return load(table);
     }
@@ -95,7 +95,7 @@ public final class RackEquityTable {
         (int)
             table.integerParameter(RackEquityFormat.RACK_SIZE, 1, RackEquityFormat.MOST_RACK_SIZE);
     RackIndex index = index(table, TileSetParameter.of(table), rackSize);
-    table.checkColumns(RackEquityFormat.columns(index));
+    table.checkColumns(RackEquityFormatV2.columns(index, table.kindVersion()));
     return new RackEquityTable(
         index,
         table.textParameter(RackEquityFormat.WORDS),

@@ -38,16 +38,15 @@ class RackSweepTest {
   @Test
   @Tag("slow")
   void everyRackOfASmallPoolIsWorthWhatASearchFinds() {
+    int blanks = 0;
     for (int tilesInBag : new int[] {0, 1, 6, 7}) {
-      PlayFinder finder = playedUntil(16, 20 + tilesInBag);
+      PlayFinder finder = playedUntil(11, 20 + tilesInBag);
       int[] pool = pool(finder.board());
-      for (int blanks = 0; blanks <= 2; blanks++) {
-        pool[TileSet.BLANK] = blanks;
-        SweptRacks swept = sweep(finder.board(), pool, tilesInBag, 2);
-        assertThat(swept.racks().size()).isGreaterThan(200);
-        for (int number = 0; number < swept.racks().size(); number++) {
-          compare(finder, swept, number, pool, tilesInBag, "bag " + tilesInBag);
-        }
+      pool[TileSet.BLANK] = blanks++ % 3;
+      SweptRacks swept = sweep(finder.board(), pool, tilesInBag, 2);
+      assertThat(swept.racks().size()).isGreaterThan(100);
+      for (int number = 0; number < swept.racks().size(); number++) {
+        compare(finder, swept, number, pool, tilesInBag, "bag " + tilesInBag);
       }
     }
   }
@@ -55,8 +54,8 @@ class RackSweepTest {
   @Test
   @Tag("slow")
   void racksOfFullPoolsAreWorthWhatASearchFinds() {
-    compareInGames(1, 3, 40);
-    assertThat(compared).isGreaterThan(500);
+    compareInGames(1, 1, 40);
+    assertThat(compared).isGreaterThan(400);
   }
 
   @Test
