@@ -7,7 +7,9 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.build.SweepPlan;
 import dev.hindsight.crossword.build.TrainingPlan;
+import dev.hindsight.workbench.crossword.CrosswordSweeps;
 import dev.hindsight.workbench.crossword.CrosswordTraining;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,12 +30,14 @@ import picocli.CommandLine.Spec;
       "Each generation plays with the leaves that the one before has found; the first with those of",
       "--leaves or --from, or with none. Racks that rarely turn up are looked at besides, without",
       "changing the games. With --dynamic, players rank their first moves anew with leaves for the tiles",
-      "unseen, once these are 30 or fewer: about 5 times slower. The result is the same for any number of",
-      "threads, and a build that is stopped in any way goes on where it was when the same command is",
-      "given again."
+      "unseen, once these are 30 or fewer: about 5 times slower. With --by sweeps, positions of games are",
+      "taken, and in each every rack that can be drawn is priced; the first generation plays with the",
+      "usual leaves. The result is the same for any number of threads, and a build that is stopped in any",
+      "way goes on where it was when the same command is given again."
     },
     footer = {
       "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",
+      "  hindsight crossword build rack-equity --by sweeps --positions 5000 --out swept.racks",
       "  hindsight crossword build rack-equity --from english.racks --dynamic --games 20000 \\",
       "      --generations 1 --out retrained.racks",
       "  hindsight crossword build leaves --rack-equity english.racks --out english.klv2"
@@ -42,12 +46,27 @@ import picocli.CommandLine.Spec;
 final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
+  /** What is learnt from. */
+  enum By {
+    games,
+    sweeps
+  }
+
   @Option(
-      names = "--games",
+      names = "--by",
+      paramLabel = "HOW",
+      defaultValue = "games",
+      description = "games, or sweeps over all racks of positions (${DEFAULT-VALUE}).")
+  private By by;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games of each generation.")
+  private @Nullable Long games;
+
+  @Option(
+      names = "--positions",
       paramLabel = "N",
-      required = true,
-      description = "Games of each generation.")
-  private long games;
+      description = "Positions of each generation, with --by sweeps.")
+  private @Nullable Long positions;
 
   @Option(
       names = "--generations",
@@ -77,7 +96,41 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(games, generations, seed.seed()));
+    return by == By.sweeps ? sweep() : train();
+  }
+
+  private int sweep() throws IOException {
+    if (games != null || dynamic) {
+      throw new ParameterException(
+          spec.commandLine(), "--by sweeps has --positions, and neither --games nor --dynamic");
+    }
+    long count = needed(positions, "--positions");
+    SweepPlan plan = Usage.check(spec, () -> new SweepPlan(count, generations, seed.seed()));
+    Path racks = start().racks();
+    CrosswordSweeps sweeps = CrosswordSweeps.open(crossword.files());
+    try (Crew crew = work.openCrew()) {
+      result.print(
+          sweeps.build(plan, racks, out.file(), crew),
+          trained -> trained.toReport().toText().stripTrailing());
+    }
+    return ExitCode.FINE;
+  }
+
+  private long needed(@Nullable Long count, String option) {
+    if (count == null) {
+      throw new ParameterException(
+          spec.commandLine(), "--by " + by + " needs " + option + " N: how many there are to be");
+    }
+    return count;
+  }
+
+  private int train() throws IOException {
+    if (positions != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--positions goes with --by sweeps; say --games N, or --by sweeps");
+    }
+    long count = needed(games, "--games");
+    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(count, generations, seed.seed()));
     CrosswordTraining.Start start = start();
     CrosswordTraining training = CrosswordTraining.open(crossword.files());
     try (Crew crew = work.openCrew()) {

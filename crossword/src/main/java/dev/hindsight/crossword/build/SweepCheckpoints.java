@@ -34,8 +34,7 @@ final class SweepCheckpoints {
   record Finished(SweepSummary summary, LeaveTable leaves) {}
 
   static SweepCheckpoints beside(
-      Path target, CrosswordRules rules, SweepPlan plan, Provenance provenance)
-      throws IOException {
+      Path target, CrosswordRules rules, SweepPlan plan, Provenance provenance) throws IOException {
     Parameters parameters =
         Parameters.of()
             .with("positions", plan.positionsPerGeneration())

@@ -5,19 +5,23 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.words.WordGraph;
 
-/**
- * A position to sweep, as it came up in a game.
- *
- * @param board nobody changes it
- * @param pool by letter: all tiles that are not on the board, those of the player on turn included
- * @param tilesInBag while both players hold their racks
- */
-record SweepPosition(Board board, int[] pool, int tilesInBag) {
+/** A position to sweep, as it came up in a game. */
+final class SweepPosition {
   /** More turns with tiles in the bag than games have; turns beyond are never drawn. */
   static final int MOST_TURNS = 40;
 
   /** Keeps the chance of these games apart from that of others with the same seed. */
   private static final long SWEEPS = 0x737765657073L;
+
+  private final Board board;
+  private final int[] pool;
+  private final int tilesInBag;
+
+  private SweepPosition(Board board, int[] pool, int tilesInBag) {
+    this.board = board;
+    this.pool = pool;
+    this.tilesInBag = tilesInBag;
+  }
 
   /**
    * The position with a number: a turn with a full rack and tiles in the bag.
@@ -54,5 +58,20 @@ record SweepPosition(Board board, int[] pool, int tilesInBag) {
       pool[letter] += own[letter];
     }
     return new SweepPosition(board, pool, game.bag().size());
+  }
+
+  /** Nobody changes it. */
+  Board board() {
+    return board;
+  }
+
+  /** By letter: all tiles that are not on the board, those of the player on turn included. */
+  int[] pool() {
+    return pool;
+  }
+
+  /** While both players hold their racks. */
+  int tilesInBag() {
+    return tilesInBag;
   }
 }

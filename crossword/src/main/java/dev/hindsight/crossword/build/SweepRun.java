@@ -6,7 +6,6 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.play.sweep.RackSweep;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,8 +68,7 @@ final class SweepRun implements AutoCloseable {
             self = new StaticGame(equipment);
             games[worker] = self;
           }
-          positions[(int) place] =
-              SweepPosition.of(seed, from + place, self, equipment.words());
+          positions[(int) place] = SweepPosition.of(seed, from + place, self, equipment.words());
         });
     return positions;
   }

@@ -90,8 +90,7 @@ public final class SweepTraining {
           checkpoints.findFinished(generation, leaves).orElse(null);
       if (finished == null) {
         Outcome learnt = learn(generation, leaves, checkpoints, crew);
-        finished =
-            new SweepCheckpoints.Finished(learnt.generations().get(0), learnt.leaves());
+        finished = new SweepCheckpoints.Finished(learnt.generations().get(0), learnt.leaves());
         checkpoints.saveFinished(finished);
       }
       summaries.add(finished.summary());
@@ -105,13 +104,11 @@ public final class SweepTraining {
   }
 
   /** One generation, from where an earlier process left it. */
-  private Outcome learn(
-      int generation, LeaveTable leaves, SweepCheckpoints checkpoints, Crew crew)
+  private Outcome learn(int generation, LeaveTable leaves, SweepCheckpoints checkpoints, Crew crew)
       throws IOException {
     SweepTally tally = checkpoints.findTally(generation, index.size());
     sweep(generation, leaves, tally, checkpoints, crew);
-    RackEquityTable table =
-        SweepEstimates.table(index, start.words().wordsSha256(), tally, crew);
+    RackEquityTable table = SweepEstimates.table(index, start.words().wordsSha256(), tally, crew);
     LeaveTable found =
         new LeaveDerivation(table).derive(index.tiles().counts(), DrawConvention.POOL, crew);
     double change = LeaveChange.points(leaves, found);
@@ -123,14 +120,9 @@ public final class SweepTraining {
   }
 
   private void sweep(
-      int generation,
-      LeaveTable leaves,
-      SweepTally tally,
-      SweepCheckpoints checkpoints,
-      Crew crew)
+      int generation, LeaveTable leaves, SweepTally tally, SweepCheckpoints checkpoints, Crew crew)
       throws IOException {
-    Equipment equipment =
-        new Equipment(start.rules(), start.words(), start.anagrams(), leaves);
+    Equipment equipment = new Equipment(start.rules(), start.words(), start.anagrams(), leaves);
     long positions = plan.positionsPerGeneration();
     long first = plan.firstPosition(generation);
     String task = "generation " + (generation + 1) + " of " + plan.generations();

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.table;
 
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.ColumnType;
+import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Storage;
 import dev.hindsight.core.tables.Table;
@@ -10,7 +11,9 @@ import dev.hindsight.core.tables.TableSchema;
 import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.crossword.index.RackIndex;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +23,10 @@ import java.util.Optional;
  *
  * <pre>
  * RackEquities   →  Container header, Millipoints, Observations, Weights, Errors, Container footer
- *   parameters      as in version 1: rackSize, tiles, letters, words
+ *   parameters      as in version 1: rackSize, tiles, letters, words; and for people
+ *                   racksSeen                     racks with observations
+ *                   fewestObservations            of any rack
+ *                   medianStandardErrorPoints     of the racks that have one; - if none has
  *   inputs          what else the equities depend on, such as the leave values played with
  *   millipoints     int32[size]    equity for the player who holds the rack
  *   observations    int32[size]    in how many positions the rack could be drawn; 0 if it is an
@@ -32,11 +38,11 @@ import java.util.Optional;
  *
  * Racks are in the order of {@code RackIndex}: lexicographic by their counts from the blank on.
  *
- * <p>History: 2 added weights and standard errors.
+ * <p>History: 1 first version. 2 added weights and standard errors.
  */
 public final class RackEquityFormatV2 {
   /** Both versions can be read. */
-  public static final TableKind KIND = new TableKind(RackEquityFormat.KIND.name(), 1, 2);
+  public static final TableKind KIND = new TableKind("crossword.rack-equity", 1, 2);
 
   static final int VERSION = 2;
   static final String WEIGHTS = "weights";
@@ -69,11 +75,7 @@ public final class RackEquityFormatV2 {
           "evidence of " + evidence.racks() + " racks for a table of " + index.size());
     }
     TableSchema schema =
-        new TableSchema(
-            KIND,
-            RackEquityFormat.parameters(index, table.wordsSha256()),
-            provenance,
-            columns(index));
+        new TableSchema(KIND, parameters(table, evidence), provenance, columns(index));
     int[] observations = new int[index.size()];
     for (int rank = 0; rank < observations.length; rank++) {
       observations[rank] = table.observations(rank);
@@ -85,6 +87,27 @@ public final class RackEquityFormatV2 {
       writer.column(STANDARD_ERRORS).write(evidence.standardErrors(), 0, index.size());
       writer.seal();
     }
+  }
+
+  private static Parameters parameters(RackEquityTable table, RackEvidence evidence) {
+    int size = table.index().size();
+    int fewest = Integer.MAX_VALUE;
+    int seen = 0;
+    for (int rank = 0; rank < size; rank++) {
+      fewest = Math.min(fewest, table.observations(rank));
+      seen += table.observations(rank) > 0 ? 1 : 0;
+    }
+    int[] known =
+        Arrays.stream(evidence.standardErrors())
+            .filter(error -> error != RackEvidence.UNKNOWN)
+            .sorted()
+            .toArray();
+    String median =
+        known.length == 0 ? "-" : BigDecimal.valueOf(known[known.length / 2], 3).toString();
+    return RackEquityFormat.parameters(table.index(), table.wordsSha256())
+        .with("racksSeen", seen)
+        .with("fewestObservations", fewest)
+        .with("medianStandardErrorPoints", median);
   }
 
   /** The evidence of a table; nothing if it is of version 1, which has none. */

@@ -36,8 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SweepTrainingTest {
   private static final SweepPlan PLAN = new SweepPlan(120, 3, 11);
   private static final Equipment EQUIPMENT = TinyGame.equipment(TinyGame.fullBagLeaves(4));
-  private static final RackIndex INDEX =
-      new RackIndex(TinyGame.TILES, TinyGame.RULES.rackSize());
+  private static final RackIndex INDEX = new RackIndex(TinyGame.TILES, TinyGame.RULES.rackSize());
 
   @TempDir Path folder;
 

@@ -129,7 +129,7 @@ public final class CrosswordTraining {
         summary.leaveChangePoints());
   }
 
-  private static List<RackEquityResult.Leave> someLeaves(LeaveTable leaves) {
+  static List<RackEquityResult.Leave> someLeaves(LeaveTable leaves) {
     TileSet tiles = leaves.index().tiles();
     List<RackEquityResult.Leave> listed = new ArrayList<>();
     for (int letter = 0; letter < tiles.letterCount(); letter++) {

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.sweep;
 
-import dev.hindsight.crossword.play.inference.BestPlacements;
 import dev.hindsight.crossword.index.PoolIndex;
+import dev.hindsight.crossword.play.inference.BestPlacements;
 
 /**
  * Finds the best of all moves of each rack: the best sum of what a part of it is worth when played

@@ -71,8 +71,7 @@ final class TileWorths {
         int child = base + letter;
         int childPoints = tilePoints + points(letter);
         int played = placements[before + index.step(letter, left, have + 1)];
-        worths[child] =
-            pack(Math.max(played, leastPlayed), keptMillipoints(child, childPoints));
+        worths[child] = pack(Math.max(played, leastPlayed), keptMillipoints(child, childPoints));
         if (tiles + 1 < rules.rackSize() - 1) {
           fill(child, before, tiles + 1, letter, have + 1, childPoints);
         }
@@ -90,7 +89,7 @@ final class TileWorths {
   }
 
   private static long pack(int played, int kept) {
-    return (long) played << 32 | kept & 0xFFFF_FFFFL;
+    return ((long) played << 32) | (kept & 0xFFFF_FFFFL);
   }
 
   static int played(long worth) {

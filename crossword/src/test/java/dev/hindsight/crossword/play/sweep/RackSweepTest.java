@@ -173,7 +173,9 @@ class RackSweepTest {
               for (int rackNumber = 0; rackNumber < racksOfATurn; rackNumber++) {
                 // The racks with blanks are the last.
                 int number =
-                    rackNumber % 4 == 0 ? size - 1 - random.nextInt((size + 9) / 10) : random.nextInt(size);
+                    rackNumber % 4 == 0
+                        ? size - 1 - random.nextInt((size + 9) / 10)
+                        : random.nextInt(size);
                 compare(finder, swept, number, pool, tilesInBag, printed);
               }
               finder.setRack(rack, evaluation, left, 10);

@@ -1,0 +1,62 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.RackEquityFormatV2;
+import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.RackEvidence;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Looks racks up in a table of rack equities: what each is worth, and what that rests on. */
+public final class CrosswordRack {
+  private final Path file;
+  private final RackEquityTable table;
+  private final Optional<RackEvidence> evidence;
+
+  private CrosswordRack(Path file, RackEquityTable table, Optional<RackEvidence> evidence) {
+    this.file = file;
+    this.table = table;
+    this.evidence = evidence;
+  }
+
+  /** Opens a table of ours or a {@code .req} file of the English tiles. */
+  public static CrosswordRack open(Path file) throws IOException {
+    boolean foreign = RackEquityFiles.isForeign(file);
+    return new CrosswordRack(
+        file,
+        RackEquityFiles.open(file, TileSet.english()),
+        foreign ? Optional.empty() : RackEquityFormatV2.openEvidence(file));
+  }
+
+  /**
+   * What a rack is worth.
+   *
+   * @param letters all tiles of the rack, ? for a blank
+   * @throws CrosswordFormatException if this is not a full rack of the tiles
+   */
+  public RackAnswer ask(String letters) {
+    RackIndex index = table.index();
+    Rack rack = Rack.parse(index.tiles(), letters);
+    int rank;
+    try {
+      rank = index.rank(rack.counts());
+    } catch (IllegalArgumentException none) {
+      throw new CrosswordFormatException(
+          "\"" + letters + "\" is not a rack of " + index.rackSize() + " tiles of this game");
+    }
+    RackEvidence known = evidence.orElse(null);
+    int error = known == null ? RackEvidence.UNKNOWN : known.standardErrorMillipoints(rank);
+    return new RackAnswer(
+        rack.format(index.tiles()),
+        file.toString(),
+        BigDecimal.valueOf(table.millipoints(rank), 3),
+        table.observations(rank),
+        known == null ? null : (double) known.weight(rank),
+        error == RackEvidence.UNKNOWN ? null : BigDecimal.valueOf(error, 3));
+  }
+}
