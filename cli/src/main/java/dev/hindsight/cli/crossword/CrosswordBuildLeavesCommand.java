@@ -7,7 +7,7 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.workbench.crossword.CrosswordBuildLeaves;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -27,7 +27,8 @@ import picocli.CommandLine.TypeConversionException;
     header = "Derive the leave values of a bag from rack equities (.klv2).",
     description = {
       "pool: the leave is among the tiles of --bag, as in ordinary leave values with a full bag.",
-      "held-apart: --bag is what the holder of the leave has not seen. Other crossword programs read",
+      "held-apart: --bag is what the holder of the leave has not seen. Other crossword programs"
+          + " read",
       "the file too."
     },
     footer = {
@@ -89,7 +90,7 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     CrosswordBuildLeaves build =
-        CrosswordBuildLeaves.open(rackEquity, CrosswordEngine.openTiles(tileFile));
+        CrosswordBuildLeaves.open(rackEquity, LoadedEquipment.openTiles(tileFile));
     int[] tiles = tiles(build);
     try (Crew crew = work.openSilentCrew()) {
       result.print(build.run(tiles, convention, out, crew), BuildText::of);

@@ -5,7 +5,7 @@ import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.workbench.crossword.CrosswordBuildWords;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
     name = "words",
     header = "Make a word graph (.kwg) of a list of words.",
     description = {
-      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and in",
+      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and"
+          + " in",
       "upper or lower case. Other crossword programs read the file too."
     },
     footer = {
@@ -45,7 +46,7 @@ final class CrosswordBuildWordsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     result.print(
-        CrosswordBuildWords.run(list, CrosswordEngine.openTiles(tiles), out.file()), BuildText::of);
+        CrosswordBuildWords.run(list, LoadedEquipment.openTiles(tiles), out.file()), BuildText::of);
     return ExitCode.FINE;
   }
 }

@@ -3,18 +3,24 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.InferenceQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -55,22 +61,22 @@ public final class CrosswordDemo {
   /** Shows everything and returns what there is to remember, a sentence each. */
   public List<String> run() throws IOException {
     long start = System.nanoTime();
-    CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
+    LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
     say(
         "Loaded: %,d words of the public-domain list ENABLE in %.1f s.",
-        engine.words().words(), (System.nanoTime() - start) / 1e9);
-    askForTheBestPlay(engine);
-    readAMove(engine);
+        loaded.words().words(), (System.nanoTime() - start) / 1e9);
+    askForTheBestPlay(loaded);
+    readAMove(loaded);
     duel();
     return findings;
   }
 
-  private void askForTheBestPlay(CrosswordEngine engine) {
+  private void askForTheBestPlay(LoadedEquipment loaded) {
     say("");
     say("A question about the end of a game: the bag is empty, what should be played?");
     say("");
-    CgpPosition position = Cgp.parse(TEMPTING, engine.rules());
-    CrosswordAnswer answer = new CrosswordAsk(engine).answer(position, PLAYS, false);
+    CgpPosition position = Cgp.parse(TEMPTING, loaded.rules());
+    CrosswordAnswer answer = new CrosswordAsk(loaded).answer(position, PLAYS, false);
     say("%s", AnswerText.of(answer, position.game()));
     CrosswordAnswer.Move best = answer.best().get(0);
     String finding =
@@ -86,36 +92,36 @@ public final class CrosswordDemo {
     findings.add(finding);
   }
 
-  private void readAMove(CrosswordEngine engine) {
+  private void readAMove(LoadedEquipment loaded) {
     say("");
     say("Somebody opens with %s. Which racks explain that?", OPENING);
     say("");
+    GamePosition empty = Cgp.parse(EMPTY_BOARD, loaded.rules()).game();
+    Placement opening = (Placement) new MoveNotation(loaded.rules()).parse(OPENING, empty);
     InferenceAnswer answer =
-        new CrosswordInfer(engine)
+        new CrosswordInfer(loaded)
             .answer(
                 new InferenceQuestion(
-                    Cgp.parse(EMPTY_BOARD, engine.rules()),
-                    OPENING,
-                    null,
-                    "",
-                    "",
+                    new Observation(
+                        empty, new ObservedMove.Placed(opening), Tiles.of(), Tiles.of()),
                     new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true),
                     LEAVES),
                 crew);
     say(
         "%,d of %,d, judged in %.1f s. Kept, most likely:",
-        answer.recorded().unique(), answer.candidates(), answer.seconds());
-    for (InferenceAnswer.Leave leave : answer.leaves()) {
+        answer.racks().recorded().unique(), answer.racks().candidates(), answer.effort().seconds());
+    for (InferenceAnswer.Leave leave : answer.kept().leaves()) {
       say("  %s, worth %+.1f points", leave.leave(), leave.value());
     }
     findings.add(
         String.format(
             Locale.ROOT,
-            "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f points",
-            answer.candidates(),
-            answer.recorded().unique(),
+            "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f"
+                + " points",
+            answer.racks().candidates(),
+            answer.racks().recorded().unique(),
             OPENING,
-            answer.meanLeave()));
+            answer.kept().meanLeave()));
   }
 
   private void duel() throws IOException {

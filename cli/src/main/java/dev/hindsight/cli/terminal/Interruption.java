@@ -8,24 +8,30 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Ctrl-C, turned into a request: the running work is asked to stop, and Java ends only when it has
- * written what it wants to keep, or after a while.
+ * written what it wants to keep, or after a while. Work that keeps nothing, such as an engine that
+ * waits for a line, is given no more than a moment.
  *
  * <p>Java runs its shutdown hooks on SIGINT and SIGTERM and then ends by itself with 128 plus the
  * number of the signal, so {@link ExitCode#INTERRUPTED} needs nobody's help.
  */
 public final class Interruption {
+  /** Saving the parts of a large build may take this long. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** For work with nothing to save: long enough to end by itself if it listens at all. */
+  private static final Duration MOMENT = Duration.ofMillis(1_500);
 
   private final CountDownLatch workOver = new CountDownLatch(1);
 
   private Interruption() {}
 
   /** From now on a signal raises {@code cancellation}. */
-  public static Interruption listen(Cancellation cancellation, PrintWriter err) {
+  public static Interruption listen(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     Interruption interruption = new Interruption();
     Runtime.getRuntime()
         .addShutdownHook(
-            new Thread(() -> interruption.stopWork(cancellation, err), "hindsight-interruption"));
+            new Thread(
+                () -> interruption.stopWork(cancellation, kept, err), "hindsight-interruption"));
     return interruption;
   }
 
@@ -34,11 +40,12 @@ public final class Interruption {
     workOver.countDown();
   }
 
-  private void stopWork(Cancellation cancellation, PrintWriter err) {
+  private void stopWork(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     cancellation.cancel();
     try {
-      if (!workOver.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-        err.println("hindsight: the work did not stop in time; the last checkpoint stays.");
+      Duration patience = kept.isExpected() ? PATIENCE : MOMENT;
+      if (!workOver.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        err.println("hindsight: " + kept.sentence());
       }
     } catch (InterruptedException e) {
       // Nobody interrupts a shutdown hook; if somebody does, ending is what they want.

@@ -4,7 +4,7 @@ import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.board.Game;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -74,7 +74,7 @@ final class RackEquityTrial implements Trial<RackLog> {
     Game game = self.game();
     self.start(random);
     while (!game.isOver()) {
-      Rack rack = game.rack(game.seatOnTurn());
+      TileCounts rack = game.rack(game.seatOnTurn());
       boolean counts = !game.bag().isEmpty() && rack.size() == index.rackSize();
       if (counts) {
         look(seat, TrialRandom.of(looksOfGame, game.turns()), log);

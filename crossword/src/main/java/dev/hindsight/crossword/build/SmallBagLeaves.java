@@ -2,6 +2,7 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.RackEquityTable;
 
 /**
@@ -64,10 +65,7 @@ final class SmallBagLeaves {
    * @param leave by letter, fewer tiles than a rack, and beside the bag no more than exist
    */
   int millipoints(int[] leave) {
-    int draw = index.rackSize();
-    for (int held : leave) {
-      draw -= held;
-    }
+    int draw = index.rackSize() - TileCounts.total(leave);
     return (int) Math.rint(mean(leave, draw) - meanRack);
   }
 

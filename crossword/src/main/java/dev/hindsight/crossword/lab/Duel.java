@@ -43,8 +43,7 @@ public final class Duel implements Trial<PairedComparison> {
   public void run(long index, RandomGenerator random, PairedComparison tally) {
     Table table = idle.poll();
     if (table == null) {
-      Game game = new Game(equipment.rules(), equipment.words());
-      table = new Table(game, first.get(), second.get());
+      table = new Table(equipment.game(), first.get(), second.get());
     }
     long tiles = random.nextLong();
     int firstBegins = playOut(table.game, table.first, table.second, tiles, random);

@@ -11,7 +11,6 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.StaticPlayer;
@@ -117,10 +116,7 @@ class DuelTest {
     Game game = new Game(equipment.rules(), equipment.words());
     StaticPlayer player = (StaticPlayer) player("static").get();
     Evaluation evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
-    MoveFinder finder =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+    MoveFinder finder = equipment.moveFinder(game.board());
     RandomGenerator random = TrialRandom.of(3, 0);
     for (int number = 0; number < 3; number++) {
       game.start(random);

@@ -1,7 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -45,7 +45,7 @@ public final class CrosswordBuildLeaves {
     if (text == null) {
       return tiles.counts();
     }
-    int[] bag = Rack.parse(tiles, text).counts();
+    int[] bag = TileCounts.parse(tiles, text).counts();
     for (int letter = 0; letter < bag.length; letter++) {
       if (bag[letter] > tiles.count(letter)) {
         throw new IllegalArgumentException(

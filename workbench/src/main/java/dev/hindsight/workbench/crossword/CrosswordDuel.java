@@ -57,33 +57,32 @@ public record CrosswordDuel(
    * @param checkpoint beside which progress is kept, so that a stopped duel goes on from there
    */
   public DuelResult run(Crew crew, Optional<Path> checkpoint) throws IOException {
-    CrosswordEngine engine = CrosswordEngine.open(files);
-    Equipment equipment =
-        new Equipment(engine.rules(), engine.words(), engine.anagrams(), engine.leaves());
+    LoadedEquipment loaded = LoadedEquipment.open(files);
+    Equipment equipment = loaded.equipment();
     Duel duel =
-        new Duel(equipment, open(first, engine, equipment), open(second, engine, equipment));
+        new Duel(equipment, open(first, loaded, equipment), open(second, loaded, equipment));
     Trials<PairedComparison> trials =
         Trials.of(TrialRange.of(seed, pairs), PairedComparison::new, duel)
             .inBlocksOf(PAIRS_IN_A_BLOCK)
             .named("duel", "pairs");
     PairedComparison outcome =
-        checkpoint.isPresent() ? resume(trials, engine, checkpoint.get(), crew) : trials.run(crew);
+        checkpoint.isPresent() ? resume(trials, loaded, checkpoint.get(), crew) : trials.run(crew);
     return DuelResult.of(
-        first.toString(), second.toString(), rulesName(engine), conditions(engine), seed, outcome);
+        first.toString(), second.toString(), rulesName(loaded), conditions(loaded), seed, outcome);
   }
 
-  private String rulesName(CrosswordEngine engine) {
+  private String rulesName(LoadedEquipment loaded) {
     Path layout = files.layout();
-    String tiles = engine.rules().tiles().name();
+    String tiles = loaded.rules().tiles().name();
     return layout == null ? tiles : tiles + " on " + layout;
   }
 
-  private String conditions(CrosswordEngine engine) {
+  private String conditions(LoadedEquipment loaded) {
     boolean sharesLeaves = first.usesSharedLeaves() || second.usesSharedLeaves();
-    String name = engine.leavesName();
+    String name = loaded.leavesName();
     String leaves = name == null ? "leaves count 0" : "leaves of " + name;
     return "words "
-        + engine.wordsName()
+        + loaded.wordsName()
         + (sharesLeaves ? ", " + leaves : "")
         + ", the same tiles"
         + (isTimed() ? ", moves by processor time, which no other run repeats exactly" : "");
@@ -94,15 +93,15 @@ public record CrosswordDuel(
   }
 
   private PairedComparison resume(
-      Trials<PairedComparison> trials, CrosswordEngine engine, Path checkpoint, Crew crew)
+      Trials<PairedComparison> trials, LoadedEquipment loaded, Path checkpoint, Crew crew)
       throws IOException {
     Parameters parameters =
         Parameters.of()
             .with("first", first.toString())
             .with("second", second.toString())
-            .with("rules", rulesName(engine))
-            .with("openings", conditions(engine));
-    Provenance provenance = new Provenance("crossword duel", seed, 0, pairs, inputs(engine));
+            .with("rules", rulesName(loaded))
+            .with("openings", conditions(loaded));
+    Provenance provenance = new Provenance("crossword duel", seed, 0, pairs, inputs(loaded));
     Checkpoints checkpoints = Checkpoints.beside(checkpoint, parameters, provenance);
     PairedComparison outcome =
         trials
@@ -113,11 +112,11 @@ public record CrosswordDuel(
   }
 
   /** A file that was exchanged under the same name makes another duel of it. */
-  private SortedMap<String, String> inputs(CrosswordEngine engine) throws IOException {
+  private SortedMap<String, String> inputs(LoadedEquipment loaded) throws IOException {
     SortedMap<String, String> inputs = new TreeMap<>();
-    inputs.put(engine.wordsName(), engine.words().wordsSha256());
+    inputs.put(loaded.wordsName(), loaded.words().wordsSha256());
     for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
-      if (file != null && !CrosswordEngine.isNone(file)) {
+      if (file != null && !LoadedEquipment.isNone(file)) {
         inputs.put(file.toString(), FileHash.sha256(file));
       }
     }
@@ -130,24 +129,24 @@ public record CrosswordDuel(
   }
 
   private static Supplier<Player> open(
-      PlayerSpec player, CrosswordEngine engine, Equipment equipment) throws IOException {
+      PlayerSpec player, LoadedEquipment loaded, Equipment equipment) throws IOException {
     try {
-      return Players.open(player, equipment, new EngineFiles(engine), ThreadTime.nanos());
+      return Players.open(player, equipment, new PlayerFiles(loaded), ThreadTime.nanos());
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
   /** Files for players; what cannot be used comes out of {@link #open} as it is. */
-  private record EngineFiles(CrosswordEngine engine) implements Players.Files {
+  private record PlayerFiles(LoadedEquipment loaded) implements Players.Files {
     @Override
     public LeaveTable leaves(String name) {
-      return unchecked(() -> engine.openLeaves(Path.of(name)));
+      return unchecked(() -> loaded.openLeaves(Path.of(name)));
     }
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> RackEquityFiles.open(Path.of(name), engine));
+      return unchecked(() -> RackEquityFiles.open(Path.of(name), loaded));
     }
 
     @Override
@@ -155,7 +154,7 @@ public record CrosswordDuel(
       return unchecked(
           () ->
               WinChanceTable.open(
-                  Path.of(name), engine.rules().tiles(), engine.words().wordsSha256()));
+                  Path.of(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
     }
   }
 

@@ -7,7 +7,8 @@ import dev.hindsight.crossword.build.TrainingPlan;
 import dev.hindsight.crossword.build.WinChanceTraining;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -16,7 +17,6 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,21 +36,17 @@ public final class CrosswordTraining {
     "??", "?S", "SS", "QU", "ER", "EE", "II", "UU", "VV", "VVWW", "AEINST", "EINRST", "AEIOU"
   };
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final boolean broughtLeaves;
 
-  private CrosswordTraining(CrosswordEngine engine, boolean broughtLeaves) {
-    this.engine = engine;
+  private CrosswordTraining(LoadedEquipment loaded, boolean broughtLeaves) {
+    this.loaded = loaded;
     this.broughtLeaves = broughtLeaves;
   }
 
   /** Opens what is played with. */
   public static CrosswordTraining open(CrosswordFiles files) throws IOException {
-    return new CrosswordTraining(CrosswordEngine.open(files), files.leaves() != null);
-  }
-
-  private Equipment equipment(LeaveTable leaves) {
-    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+    return new CrosswordTraining(LoadedEquipment.open(files), files.leaves() != null);
   }
 
   /**
@@ -89,8 +85,8 @@ public final class CrosswordTraining {
     }
     return new RackEquityResult(
         target.toString(),
-        engine.wordsName(),
-        engine.rules().tiles().name(),
+        loaded.wordsName(),
+        loaded.rules().tiles().name(),
         plan.seed(),
         outcome.generations().stream().map(CrosswordTraining::generation).toList(),
         someLeaves(outcome.leaves()),
@@ -101,14 +97,17 @@ public final class CrosswordTraining {
   private RackEquityTraining training(TrainingPlan plan, Start from, Crew crew) throws IOException {
     Path file = from.racks();
     if (file == null) {
-      LeaveTable none = LeaveTable.zero(engine.rules().tiles(), engine.rules().rackSize());
-      return new RackEquityTraining(equipment(broughtLeaves ? engine.leaves() : none), plan);
+      LeaveTable none = LeaveTable.zero(loaded.rules().tiles(), loaded.rules().rackSize());
+      Equipment start = loaded.equipment();
+      return new RackEquityTraining(broughtLeaves ? start : start.withLeaves(none), plan);
     }
-    RackEquityTable racks = RackEquityFiles.open(file, engine);
+    RackEquityTable racks = RackEquityFiles.open(file, loaded);
     Equipment first =
-        equipment(
-            new LeaveDerivation(racks)
-                .derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew));
+        loaded
+            .equipment()
+            .withLeaves(
+                new LeaveDerivation(racks)
+                    .derive(loaded.rules().tiles().counts(), DrawConvention.POOL, crew));
     return from.dynamic()
         ? RackEquityTraining.ofDynamicPlayers(first, racks, plan)
         : new RackEquityTraining(first, plan);
@@ -134,7 +133,7 @@ public final class CrosswordTraining {
     List<RackEquityResult.Leave> listed = new ArrayList<>();
     for (int letter = 0; letter < tiles.letterCount(); letter++) {
       if (tiles.count(letter) > 0 && leaves.index().rackSize() > 1) {
-        listed.add(leave(Rack.of(tiles, (byte) letter), leaves));
+        listed.add(leave(TileCounts.of(tiles, (byte) letter), leaves));
       }
     }
     for (String text : WELL_KNOWN) {
@@ -144,11 +143,11 @@ public final class CrosswordTraining {
   }
 
   /** A leave by its letters, unless the tiles have no such letters or not so many of them. */
-  private static Optional<Rack> findLeave(LeaveTable leaves, String text) {
+  private static Optional<TileCounts> findLeave(LeaveTable leaves, String text) {
     TileSet tiles = leaves.index().tiles();
-    Rack rack;
+    TileCounts rack;
     try {
-      rack = Rack.parse(tiles, text);
+      rack = TileCounts.parse(tiles, text);
     } catch (CrosswordFormatException otherLetters) {
       return Optional.empty();
     }
@@ -159,10 +158,10 @@ public final class CrosswordTraining {
     return exists ? Optional.of(rack) : Optional.empty();
   }
 
-  private static RackEquityResult.Leave leave(Rack rack, LeaveTable leaves) {
+  private static RackEquityResult.Leave leave(TileCounts rack, LeaveTable leaves) {
     int millipoints = leaves.millipoints(leaves.index().rank(rack.counts()));
     return new RackEquityResult.Leave(
-        rack.format(leaves.index().tiles()), BigDecimal.valueOf(millipoints, 3));
+        rack.format(leaves.index().tiles()), Millipoints.toExactPoints(millipoints));
   }
 
   /** Learns how likely a lead is to win between players with the usual leaves; writes the table. */
@@ -170,7 +169,7 @@ public final class CrosswordTraining {
     OutputFile.check(target);
     long start = System.nanoTime();
     try {
-      new WinChanceTraining(equipment(engine.leaves()), games, seed).build(target, crew);
+      new WinChanceTraining(loaded.equipment(), games, seed).build(target, crew);
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
     }
@@ -178,8 +177,8 @@ public final class CrosswordTraining {
         String.format(
             Locale.ROOT,
             "win chances by lead and tiles unseen, words %s, %s",
-            engine.wordsName(),
-            engine.leavesName() == null ? "leaves count 0" : "leaves of " + engine.leavesName());
+            loaded.wordsName(),
+            loaded.leavesName() == null ? "leaves count 0" : "leaves of " + loaded.leavesName());
     double seconds = (System.nanoTime() - start) / 1e9;
     return new BuildResult(target.toString(), what, games, "games", seconds, Files.size(target));
   }

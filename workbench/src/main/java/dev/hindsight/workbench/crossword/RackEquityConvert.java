@@ -36,7 +36,7 @@ public final class RackEquityConvert {
     boolean isForeign = RackEquityFiles.isForeign(source);
     RackEquityTable table =
         isForeign
-            ? RackEquityFiles.open(source, CrosswordEngine.open(files))
+            ? RackEquityFiles.open(source, LoadedEquipment.open(files))
             : RackEquityTable.open(source);
     try {
       if (isForeign) {

@@ -24,9 +24,9 @@ final class RackEquityFiles {
   /**
    * Opens equities for these tiles; ours know their words too, and must have been made with them.
    */
-  static RackEquityTable open(Path file, CrosswordEngine engine) throws IOException {
-    CrosswordRules rules = engine.rules();
-    String words = engine.words().wordsSha256();
+  static RackEquityTable open(Path file, LoadedEquipment loaded) throws IOException {
+    CrosswordRules rules = loaded.rules();
+    String words = loaded.words().wordsSha256();
     return isForeign(file)
         ? RackEquityFile.read(file, rules.tiles(), rules.rackSize(), words)
         : RackEquityTable.open(file, rules.tiles(), rules.rackSize(), words);

@@ -58,12 +58,12 @@ final class CutoffJudge implements Judge {
       tally.cutoffStops++;
       return 0;
     }
-    return records.enter(number, rack, candidate.subsets(), candidate.kept(), ways, tally);
+    return records.enter(number, candidate.subsets(), candidate.kept(), ways, tally);
   }
 
   private boolean explainsPlacement() {
     int[] kept = candidate.kept();
-    int subset = RackParts.subset(rack, observation.played());
+    int subset = candidate.subsets().number(observation.played());
     int threshold = placedMillipoints + kept[subset] + marginMillipoints;
     return passMillipoints() <= threshold
         && (!exchangeAllowed || bestExchange() <= threshold)

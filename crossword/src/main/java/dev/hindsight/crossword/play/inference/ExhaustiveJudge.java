@@ -45,11 +45,11 @@ final class ExhaustiveJudge implements Judge {
     }
     RankedMove best = moves.best();
     boolean explains = records.exchanged() == 0 ? explainsPlacement(best) : explainsExchange(best);
-    return explains ? records.enter(candidate, rack, moves.finder().rack(), kept, ways, tally) : 0;
+    return explains ? records.enter(candidate, moves.finder().rack(), kept, ways, tally) : 0;
   }
 
   private boolean explainsPlacement(RankedMove best) {
-    int subset = RackParts.subset(rack, observation.played());
+    int subset = moves.finder().rack().number(observation.played());
     int observed = placedMillipoints + kept[subset];
     return best.equityMillipoints() <= observed + criterion.marginMillipoints();
   }
@@ -60,7 +60,7 @@ final class ExhaustiveJudge implements Judge {
       return best.equityMillipoints() <= criterion.marginMillipoints()
           || (best.move() instanceof Exchange exchange && exchange.letters().length() == exchanged);
     }
-    int subset = RackParts.firstExchange(rack, moves.finder().rack(), kept, exchanged);
+    int subset = moves.finder().rack().firstExchange(kept, exchanged);
     return best.equityMillipoints() <= kept[subset] + criterion.marginMillipoints();
   }
 }

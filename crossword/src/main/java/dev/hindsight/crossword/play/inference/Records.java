@@ -23,12 +23,12 @@ final class Records {
   }
 
   /** Enters the whole weight of a candidate; of exchanges, for the first in order. */
-  long enter(int candidate, int[] rack, RackSubsets subsets, int[] kept, long ways, Tally tally) {
+  long enter(int candidate, RackSubsets subsets, int[] kept, long ways, Tally tally) {
     long units = Math.multiplyExact(ways, Tally.UNITS);
     if (exchanged == 0) {
-      tally.add(candidate, kept[RackParts.subset(rack, observation.played())], units);
+      tally.add(candidate, kept[subsets.number(observation.played())], units);
     } else {
-      int subset = RackParts.firstExchange(rack, subsets, kept, exchanged);
+      int subset = subsets.firstExchange(kept, exchanged);
       enterExchange(subset, subsets, kept, units, tally);
     }
     return units;

@@ -15,7 +15,7 @@ public final class SearchedRack implements CandidateRack {
     this.finder = finder;
     this.evaluation = evaluation;
     this.tilesInBag = tilesInBag;
-    this.kept = new int[1 << finder.board().rules().rackSize()];
+    this.kept = new int[finder.rack().mostSubsets()];
   }
 
   @Override

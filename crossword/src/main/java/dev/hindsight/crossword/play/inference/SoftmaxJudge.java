@@ -47,7 +47,7 @@ final class SoftmaxJudge implements Judge {
     candidate.set(rack, observation.opponentPoints(rack));
     int[] kept = candidate.kept();
     boolean isPlacement = records.exchanged() == 0;
-    int played = isPlacement ? RackParts.subset(rack, observation.played()) : 0;
+    int played = isPlacement ? candidate.subsets().number(observation.played()) : 0;
     int observed = isPlacement ? placedMillipoints + kept[played] : Integer.MIN_VALUE;
     int best = Math.max(bestMove(), observed);
     double all = sumOfAll(best);

@@ -1,11 +1,8 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 
 /** Looks the placements of a rack up in a table that serves a whole family of racks. */
 public final class TabledRack implements CandidateRack {
@@ -22,21 +19,18 @@ public final class TabledRack implements CandidateRack {
   /** The subset that was above the threshold last: likely to be so again for a like rack. */
   private int lastFound;
 
+  /**
+   * @param subsets of its own
+   */
   public TabledRack(
-      BestPlacements placements,
-      CrosswordRules rules,
-      LeaveIndex leaves,
-      AnagramMap anagrams,
-      Evaluation evaluation,
-      int tilesInBag) {
+      BestPlacements placements, RackSubsets subsets, Evaluation evaluation, int tilesInBag) {
     this.index = placements.index();
     this.best = placements.values();
     this.evaluation = evaluation;
     this.tilesInBag = tilesInBag;
-    int rackSize = rules.rackSize();
-    this.subsets = new RackSubsets(rules.tiles(), leaves, anagrams, rackSize);
-    this.kept = new int[1 << rackSize];
-    this.ranks = new int[1 << rackSize];
+    this.subsets = subsets;
+    this.kept = new int[subsets.mostSubsets()];
+    this.ranks = new int[subsets.mostSubsets()];
   }
 
   @Override

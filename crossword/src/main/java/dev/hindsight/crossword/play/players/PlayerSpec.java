@@ -2,7 +2,6 @@ package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.math.BigDecimal;
 import java.util.List;
@@ -224,10 +223,9 @@ public final class PlayerSpec {
     if (!name.equals(STATIC) && !name.equals(SCORE)) {
       throw new IllegalArgumentException("the player " + name + " is not a static one");
     }
-    LeaveTable leaves = leaveFile().map(openLeaves).orElse(equipment.leaves());
-    Evaluation evaluation =
-        name.equals(SCORE) ? Evaluation.SCORE : new StaticEvaluation(equipment.rules(), leaves);
-    return () -> new StaticPlayer(equipment.anagrams(), leaves.index(), evaluation);
+    Equipment own = leaveFile().map(openLeaves).map(equipment::withLeaves).orElse(equipment);
+    Evaluation evaluation = name.equals(SCORE) ? Evaluation.SCORE : own.staticEvaluation();
+    return () -> new StaticPlayer(own, evaluation);
   }
 
   @Override

@@ -3,9 +3,6 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.CriterionText;
 import dev.hindsight.crossword.play.inference.Inference;
@@ -22,7 +19,6 @@ import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -101,11 +97,7 @@ public final class Players {
       PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
     check(spec);
     Equipment equipment =
-        new Equipment(
-            shared.rules(),
-            shared.words(),
-            shared.anagrams(),
-            spec.leaveFile().map(files::leaves).orElse(shared.leaves()));
+        spec.leaveFile().map(files::leaves).map(shared::withLeaves).orElse(shared);
     Optional<LeaveDerivation> derivation =
         spec.option(PlayerSpec.RACK_EQUITY)
             .map(name -> new LeaveDerivation(files.rackEquities(name)));
@@ -133,8 +125,7 @@ public final class Players {
         spec.option(PlayerSpec.WIN_CHANCE)
             .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
-    LeaveSource fixed =
-        LeaveSource.fixed(new StaticEvaluation(equipment.rules(), equipment.leaves()));
+    LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
         root -> derivation.map(known -> derive(known, root)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, plan, threadNanos);
@@ -142,7 +133,11 @@ public final class Players {
         opponents(spec, equipment, derivation);
     return () ->
         new SimulatingPlayer(
-            simulator(equipment, chances), plan, leaves, opponents.get(), allowances);
+            new Simulator(equipment::moveFinder, chances),
+            plan,
+            leaves,
+            opponents.get(),
+            allowances);
   }
 
   private static Supplier<Allowance> allowances(
@@ -163,13 +158,12 @@ public final class Players {
       return () -> (game, root) -> OpponentRacks.UNKNOWN;
     }
     int mostRacks = spec.number(PlayerSpec.RACKS, USUAL_RACKS);
-    Evaluation fixed = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    Evaluation fixed = equipment.staticEvaluation();
     Function<Observation, Evaluation> leaves =
         observation -> derivation.map(known -> derive(known, observation)).orElse(fixed);
     return () -> {
-      Inference inference =
-          new Inference(equipment.words(), equipment.anagrams(), equipment.leaves().index(), fixed);
-      return new MoveReader(inference, criterion.get(), leaves, mostRacks)::read;
+      return new MoveReader(new Inference(equipment, fixed), criterion.get(), leaves, mostRacks)
+          ::read;
     };
   }
 
@@ -183,18 +177,6 @@ public final class Players {
     try (Crew alone = new Crew(1)) {
       return RootLeaves.derive(derivation, root, alone);
     }
-  }
-
-  private static Simulator simulator(Equipment equipment, WinChances chances) {
-    return new Simulator(
-        () ->
-            new MoveFinder(
-                new PlayFinder(
-                    new Board(equipment.rules(), equipment.words()),
-                    equipment.rules(),
-                    equipment.anagrams(),
-                    equipment.leaves().index())),
-        chances);
   }
 
   private static SimulationPlan plan(PlayerSpec spec) {

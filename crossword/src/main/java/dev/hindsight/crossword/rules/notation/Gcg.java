@@ -33,9 +33,10 @@ import java.nio.file.Path;
  * <p><b>Reading</b>
  *
  * <ul>
- *   <li>A file that names its encoding is in UTF-8 or ISO-8859-1 (also called Latin-1); any other
- *       name is refused. A file that does not is UTF-8 if it can be, otherwise ISO-8859-1. Lines
- *       end with any of CR, LF and CRLF; empty lines do not count.
+ *   <li>A file that names its encoding is in UTF-8, a part of ISO-8859 (the first is also called
+ *       Latin-1) or a windows-125x; any other name is refused. A file that does not is UTF-8 if it
+ *       can be, otherwise ISO-8859-1. Lines end with any of CR, LF and CRLF; empty lines do not
+ *       count.
  *   <li>Both players are named before the first event. All pragmas but the players and the encoding
  *       are kept with their text in the place where they are, known or not, and mean nothing here:
  *       board and tiles come from the caller's rules.
@@ -43,10 +44,12 @@ import java.nio.file.Path;
  *       after an event it is an error.
  *   <li>Racks may be missing, which means that they are not known; a rack that is there must hold
  *       what is played. There are never more tiles of a letter than in the full bag.
- *   <li>Turns alternate. Plays must be allowed on the board, but words are not checked. Scores of
- *       plays and all totals must be right; points for tiles left over, for challenges and time are
- *       taken as they are. A play is withdrawn, or earns points for a challenge, only directly
- *       after it.
+ *   <li>Turns alternate, which tells two players of one nickname apart. Plays must be allowed on
+ *       the board, but words are not checked. Points and totals that are wrong are kept and told by
+ *       {@link GcgGame#doubts}; points for tiles left over, for challenges and time are taken as
+ *       they are. A play is withdrawn, or earns points for a challenge, only directly after it;
+ *       {@code -- +0 59} gives only the total after a withdrawal.
+ *   <li>What follows the total, the words that the play makes, does not count.
  * </ul>
  *
  * <p><b>Writing</b> is in UTF-8 with LF, dots for tiles on the board, blanks last on racks of games

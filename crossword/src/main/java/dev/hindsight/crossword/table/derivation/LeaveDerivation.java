@@ -2,10 +2,11 @@ package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.index.SubRacks;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -77,13 +78,15 @@ public final class LeaveDerivation {
     DrawWeights weights = weights(bag, convention);
     CandidateSums sums = new CandidateSums(halves, weights, equities, rack, crew);
     LeaveMeans means = means(weights, crew);
-    SubRacks kept = new SubRacks(rack);
+    SubRacks kept = new SubRacks(rack.length, halves.rackSize());
+    kept.fill(rack);
     double baseline =
         means.mean(0, sums.sum(new int[rack.length]), weights.total(), halves.rackSize());
-    int[] millipoints = new int[kept.size()];
-    for (int number = 0; number < kept.size(); number++) {
-      int[] leave = kept.counts(number);
-      int draw = halves.rackSize() - Arrays.stream(leave).sum();
+    int[] millipoints = new int[kept.all() + 1];
+    int[] leave = new int[rack.length];
+    for (int number = 0; number <= kept.all(); number++) {
+      kept.counts(number, leave);
+      int draw = halves.rackSize() - TileCounts.total(leave);
       if (draw > 0) {
         int rank = halves.leaves().rank(leave);
         double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);
@@ -91,7 +94,7 @@ public final class LeaveDerivation {
       }
     }
     return new CandidateLeaves(
-        tiles, kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
+        tiles, rack.clone(), kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
   }
 
   private void checkRack(TileSet tiles, int[] rack) {

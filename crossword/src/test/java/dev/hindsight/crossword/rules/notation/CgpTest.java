@@ -69,9 +69,9 @@ class CgpTest {
         Cgp.parse("aB13/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0", RULES).game();
     assertThat(game.tile(0, 0)).isEqualTo((byte) -1);
     assertThat(game.tile(0, 1)).isEqualTo((byte) 2);
-    assertThat(game.bagCounts()[0]).isEqualTo(1);
-    assertThat(game.bagCounts()[1]).isEqualTo(9);
-    assertThat(game.bagCounts()[2]).isEqualTo(1);
+    assertThat(game.bag().count(0)).isEqualTo(1);
+    assertThat(game.bag().count(1)).isEqualTo(9);
+    assertThat(game.bag().count(2)).isEqualTo(1);
   }
 
   @Test
