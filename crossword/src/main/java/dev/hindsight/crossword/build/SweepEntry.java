@@ -6,6 +6,7 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.sweep.RackPrefixes;
 import dev.hindsight.crossword.play.sweep.SweptRacks;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.Arrays;
 
 /**
@@ -45,7 +46,7 @@ final class SweepEntry {
     this.fullWeight =
         SweepTally.WEIGHT_UNITS
             * ((double) Binomials.choose(index.tiles().total(), index.rackSize())
-                / Binomials.choose(Arrays.stream(pool).sum(), index.rackSize()));
+                / Binomials.choose(TileCounts.total(pool), index.rackSize()));
   }
 
   /** Adds the position. */

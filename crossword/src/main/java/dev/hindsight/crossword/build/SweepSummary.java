@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 
 /**
  * What one generation of sweeps came to.
@@ -50,8 +51,8 @@ public record SweepSummary(
         tally.racksSwept(),
         tally.racksSeen(),
         tally.racks(),
-        equities / seen / 1000,
-        errors / draws / 1000,
+        Millipoints.toPoints(equities / seen),
+        Millipoints.toPoints(errors / draws),
         leaveChangePoints);
   }
 

@@ -122,7 +122,7 @@ public final class SweepTraining {
   private void sweep(
       int generation, LeaveTable leaves, SweepTally tally, SweepCheckpoints checkpoints, Crew crew)
       throws IOException {
-    Equipment equipment = new Equipment(start.rules(), start.words(), start.anagrams(), leaves);
+    Equipment equipment = start.withLeaves(leaves);
     long positions = plan.positionsPerGeneration();
     long first = plan.firstPosition(generation);
     String task = "generation " + (generation + 1) + " of " + plan.generations();

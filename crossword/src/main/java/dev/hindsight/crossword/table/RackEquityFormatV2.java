@@ -10,8 +10,8 @@ import dev.hindsight.core.tables.TableKind;
 import dev.hindsight.core.tables.TableSchema;
 import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -103,7 +103,7 @@ public final class RackEquityFormatV2 {
             .sorted()
             .toArray();
     String median =
-        known.length == 0 ? "-" : BigDecimal.valueOf(known[known.length / 2], 3).toString();
+        known.length == 0 ? "-" : Millipoints.toExactPoints(known[known.length / 2]).toString();
     return RackEquityFormat.parameters(table.index(), table.wordsSha256())
         .with("racksSeen", seen)
         .with("fewestObservations", fewest)

@@ -99,8 +99,8 @@ public final class CrosswordExperiment {
     RackExperiment experiment =
         new RackExperiment(
             equipment(crew),
-            RackEquityFiles.open(rackEquity, engine),
-            RackEquityFiles.open(others, engine));
+            RackEquityFiles.open(rackEquity, loaded),
+            RackEquityFiles.open(others, loaded));
     return RacksResult.of(
         setting(games),
         rackEquity.toString(),

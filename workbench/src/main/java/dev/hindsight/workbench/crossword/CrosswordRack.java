@@ -2,13 +2,13 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.RackEquityFormatV2;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.RackEvidence;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -41,7 +41,7 @@ public final class CrosswordRack {
    */
   public RackAnswer ask(String letters) {
     RackIndex index = table.index();
-    Rack rack = Rack.parse(index.tiles(), letters);
+    TileCounts rack = TileCounts.parse(index.tiles(), letters);
     int rank;
     try {
       rank = index.rank(rack.counts());
@@ -54,9 +54,9 @@ public final class CrosswordRack {
     return new RackAnswer(
         rack.format(index.tiles()),
         file.toString(),
-        BigDecimal.valueOf(table.millipoints(rank), 3),
+        Millipoints.toExactPoints(table.millipoints(rank)),
         table.observations(rank),
         known == null ? null : (double) known.weight(rank),
-        error == RackEvidence.UNKNOWN ? null : BigDecimal.valueOf(error, 3));
+        error == RackEvidence.UNKNOWN ? null : Millipoints.toExactPoints(error));
   }
 }

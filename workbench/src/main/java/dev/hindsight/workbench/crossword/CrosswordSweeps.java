@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
  * <p>Stopped in any way, the same call goes on where it was.
  */
 public final class CrosswordSweeps {
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
 
-  private CrosswordSweeps(CrosswordEngine engine) {
-    this.engine = engine;
+  private CrosswordSweeps(LoadedEquipment loaded) {
+    this.loaded = loaded;
   }
 
   /** Opens what is played with. */
   public static CrosswordSweeps open(CrosswordFiles files) throws IOException {
-    return new CrosswordSweeps(CrosswordEngine.open(files));
+    return new CrosswordSweeps(LoadedEquipment.open(files));
   }
 
   /**
@@ -41,10 +41,10 @@ public final class CrosswordSweeps {
     long start = System.nanoTime();
     LeaveTable leaves =
         racks == null
-            ? engine.leaves()
-            : new LeaveDerivation(RackEquityFiles.open(racks, engine))
-                .derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew);
-    Equipment equipment = new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+            ? loaded.equipment().leaves()
+            : new LeaveDerivation(RackEquityFiles.open(racks, loaded))
+                .derive(loaded.rules().tiles().counts(), DrawConvention.POOL, crew);
+    Equipment equipment = new Equipment(loaded.rules(), loaded.words(), loaded.anagrams(), leaves);
     SweepTraining.Outcome outcome;
     try {
       outcome = new SweepTraining(equipment, plan).build(target, crew);
@@ -53,8 +53,8 @@ public final class CrosswordSweeps {
     }
     return new SweepsResult(
         target.toString(),
-        engine.wordsName(),
-        engine.rules().tiles().name(),
+        loaded.wordsName(),
+        loaded.rules().tiles().name(),
         plan.seed(),
         outcome.generations().stream().map(SweepsResult.Generation::of).toList(),
         CrosswordTraining.someLeaves(outcome.leaves()),

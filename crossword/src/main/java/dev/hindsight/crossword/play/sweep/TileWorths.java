@@ -4,6 +4,8 @@ import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.inference.BestPlacements;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 
 /**
@@ -13,7 +15,7 @@ import dev.hindsight.crossword.rules.letters.TileSet;
  * kept in the lower one. Only nodes whose tiles are in the pool are of this position.
  */
 final class TileWorths {
-  private static final int MILLI = 1000;
+  private static final int MILLI = Millipoints.PER_POINT;
 
   private final TileTrie trie;
   private final CrosswordRules rules;
@@ -46,11 +48,7 @@ final class TileWorths {
     this.bagIsEmpty = tilesInBag == 0;
     this.leastPlayed = tilesInBag >= rules.exchangeMinimum() ? 0 : BestPlacements.NONE;
     this.worths = worths;
-    int points = 0;
-    for (int letter = 0; letter < pool.length; letter++) {
-      points += pool[letter] * points(letter);
-    }
-    this.poolPoints = points;
+    this.poolPoints = TileCounts.points(pool, rules.tiles());
     worths[0] = pack(BestPlacements.NONE, 0);
     fill(0, 0, 0, 0, 0, 0);
   }
