@@ -1,7 +1,7 @@
 package dev.hindsight.backgammon.build;
 
-import dev.hindsight.backgammon.play.PairValues;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.rules.RunningBoard;
 
 /**

@@ -1,9 +1,9 @@
 package dev.hindsight.backgammon.build;
 
-import dev.hindsight.backgammon.play.PairValues;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;

@@ -3,9 +3,9 @@ package dev.hindsight.backgammon.build;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
-import dev.hindsight.backgammon.play.BearoffAdvice;
-import dev.hindsight.backgammon.play.PairValues;
+import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;

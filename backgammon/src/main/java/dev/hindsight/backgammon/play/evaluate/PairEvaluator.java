@@ -1,6 +1,5 @@
 package dev.hindsight.backgammon.play.evaluate;
 
-import dev.hindsight.backgammon.play.PairValues;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.MoveGenerator;
