@@ -10,6 +10,7 @@ import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.Positions;
 import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
@@ -42,6 +43,7 @@ class RackSweepTest {
     for (int tilesInBag : new int[] {0, 1, 6, 7}) {
       PlayFinder finder = playedUntil(11, 20 + tilesInBag);
       int[] pool = pool(finder.board());
+      keep(12, pool);
       pool[TileSet.BLANK] = blanks++ % 3;
       SweptRacks swept = sweep(finder.board(), pool, tilesInBag, 2);
       assertThat(swept.racks().size()).isGreaterThan(100);
@@ -188,7 +190,7 @@ class RackSweepTest {
       PlayFinder finder, SweptRacks swept, int number, int[] pool, int tilesInBag, String printed) {
     int[] rack = new int[pool.length];
     swept.racks().unrank(number, rack);
-    int opponentPoints = points(pool) - points(rack);
+    int opponentPoints = TileCounts.points(pool, Positions.ENGLISH.tiles()) - TileCounts.points(rack, Positions.ENGLISH.tiles());
     MoveFinder moves = new MoveFinder(finder);
     moves.setRack(rack, evaluation, tilesInBag, opponentPoints);
     assertThat(swept.bestMillipoints()[number])
@@ -197,12 +199,15 @@ class RackSweepTest {
     compared++;
   }
 
-  private static int points(int[] counts) {
-    int points = 0;
-    for (int letter = 1; letter < counts.length; letter++) {
-      points += counts[letter] * Positions.ENGLISH.tiles().scorePoints(letter);
+  /** Takes tiles away until so many are left, first those of which there are most. */
+  private static void keep(int tiles, int[] pool) {
+    while (TileCounts.total(pool) > tiles) {
+      int most = 0;
+      for (int letter = 1; letter < pool.length; letter++) {
+        most = pool[letter] > pool[most] ? letter : most;
+      }
+      pool[most]--;
     }
-    return points;
   }
 
   /** A board on which all but so many tiles are, or a few fewer. */
