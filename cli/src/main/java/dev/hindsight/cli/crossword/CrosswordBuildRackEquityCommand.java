@@ -3,14 +3,12 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
-import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.build.SweepPlan;
 import dev.hindsight.crossword.build.TrainingPlan;
-import dev.hindsight.workbench.crossword.CrosswordSweeps;
-import dev.hindsight.workbench.crossword.CrosswordTraining;
+import dev.hindsight.workbench.crossword.RackEquityBuild;
+import dev.hindsight.workbench.crossword.SweepsBuild;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -19,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword build rack-equity}. */
@@ -40,7 +37,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword build rack-equity --by sweeps --positions 5000 --out swept.racks",
       "  hindsight crossword build rack-equity --from english.racks --dynamic --games 20000 \\",
       "      --generations 1 --out retrained.racks",
-      "  hindsight crossword build leaves --rack-equity english.racks --out english.klv2"
+      "  hindsight crossword build leaves --rack-equity english.racks --out english.leaves"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
@@ -96,59 +93,38 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return by == By.sweeps ? sweep() : train();
+    TableBuilding building = new TableBuilding(spec, out, work, result);
+    return by == By.sweeps
+        ? building.run(this::sweeps, swept -> swept.toReport().toText().stripTrailing())
+        : building.run(this::games, trained -> trained.toReport().toText().stripTrailing());
   }
 
-  private int sweep() throws IOException {
+  private SweepsBuild sweeps() {
     if (games != null || dynamic) {
-      throw new ParameterException(
-          spec.commandLine(), "--by sweeps has --positions, and neither --games nor --dynamic");
+      throw new IllegalArgumentException(
+          "--by sweeps has --positions, and neither --games nor --dynamic");
     }
     long count = needed(positions, "--positions");
-    SweepPlan plan = Usage.check(spec, () -> new SweepPlan(count, generations, seed.seed()));
-    Path racks = start().racks();
-    CrosswordSweeps sweeps = CrosswordSweeps.open(crossword.files());
-    try (Crew crew = work.openCrew()) {
-      result.print(
-          sweeps.build(plan, racks, out.file(), crew),
-          trained -> trained.toReport().toText().stripTrailing());
+    return new SweepsBuild(crossword.files(), new SweepPlan(count, generations, seed.seed()), from);
+  }
+
+  private RackEquityBuild games() {
+    if (positions != null) {
+      throw new IllegalArgumentException(
+          "--positions goes with --by sweeps; say --games N, or --by sweeps");
     }
-    return ExitCode.FINE;
+    long count = needed(games, "--games");
+    return new RackEquityBuild(
+        crossword.files(),
+        new TrainingPlan(count, generations, seed.seed()),
+        new RackEquityBuild.Start(from, dynamic));
   }
 
   private long needed(@Nullable Long count, String option) {
     if (count == null) {
-      throw new ParameterException(
-          spec.commandLine(), "--by " + by + " needs " + option + " N: how many there are to be");
+      throw new IllegalArgumentException(
+          "--by " + by + " needs " + option + " N: how many there are to be");
     }
     return count;
-  }
-
-  private int train() throws IOException {
-    if (positions != null) {
-      throw new ParameterException(
-          spec.commandLine(), "--positions goes with --by sweeps; say --games N, or --by sweeps");
-    }
-    long count = needed(games, "--games");
-    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(count, generations, seed.seed()));
-    CrosswordTraining.Start start = start();
-    CrosswordTraining training = CrosswordTraining.open(crossword.files());
-    try (Crew crew = work.openCrew()) {
-      result.print(
-          training.rackEquity(plan, start, out.file(), crew),
-          trained -> trained.toReport().toText().stripTrailing());
-    }
-    return ExitCode.FINE;
-  }
-
-  private CrosswordTraining.Start start() {
-    if (dynamic && from == null) {
-      throw new ParameterException(spec.commandLine(), "--dynamic needs --from FILE");
-    }
-    if (from != null && crossword.files().leaves() != null) {
-      throw new ParameterException(
-          spec.commandLine(), "--from brings leaves of its own; leave out --leaves or --from");
-    }
-    return new CrosswordTraining.Start(from, dynamic);
   }
 }

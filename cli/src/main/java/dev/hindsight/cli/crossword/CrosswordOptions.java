@@ -18,7 +18,7 @@ final class CrosswordOptions {
       names = "--leaves",
       paramLabel = "FILE",
       description = {
-        "Leave values, .klv2, or none for leaves that count 0",
+        "Leave values, a table or .klv2, or none for leaves that count 0",
         "(those learnt with ENABLE, if these are the words)."
       })
   private @Nullable Path leaves;

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.table;
 
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.ColumnType;
+import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Storage;
@@ -116,7 +117,12 @@ public final class RackEquityFormatV2 {
       if (table.kindVersion() != VERSION) {
         return Optional.empty();
       }
+      table.checkContents();
       int size = (int) table.int32(STANDARD_ERRORS).size();
+      if (table.float32(WEIGHTS).size() != size) {
+        throw new CorruptTableException(
+            path, size + " weights", table.float32(WEIGHTS).size() + " weights");
+      }
       float[] weights = new float[size];
       int[] errors = new int[size];
       table.float32(WEIGHTS).copyTo(0, weights, 0, size);

@@ -41,7 +41,7 @@ public final class CrosswordExperiment {
     }
     this.loaded = LoadedEquipment.open(files, rules);
     this.rackEquity = rackEquity;
-    this.derivation = new LeaveDerivation(RackEquityFiles.open(rackEquity, loaded));
+    this.derivation = new LeaveDerivation(loaded.openRackEquity(rackEquity));
     this.broughtLeaves = files.leaves() != null;
   }
 
@@ -98,9 +98,7 @@ public final class CrosswordExperiment {
   public RacksResult racks(Games games, Path others, Crew crew) throws IOException {
     RackExperiment experiment =
         new RackExperiment(
-            equipment(crew),
-            RackEquityFiles.open(rackEquity, loaded),
-            RackEquityFiles.open(others, loaded));
+            equipment(crew), loaded.openRackEquity(rackEquity), loaded.openRackEquity(others));
     return RacksResult.of(
         setting(games),
         rackEquity.toString(),

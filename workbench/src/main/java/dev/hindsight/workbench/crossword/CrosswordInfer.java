@@ -57,7 +57,7 @@ public final class CrosswordInfer {
       throws IOException {
     return new CrosswordInfer(
         loaded,
-        new LeaveDerivation(RackEquityFiles.open(rackEquity, loaded)),
+        new LeaveDerivation(loaded.openRackEquity(rackEquity)),
         "derived from " + rackEquity);
   }
 

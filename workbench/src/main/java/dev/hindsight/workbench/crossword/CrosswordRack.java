@@ -1,10 +1,12 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.RackEquityFormatV2;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.RackEvidence;
@@ -26,11 +28,11 @@ public final class CrosswordRack {
 
   /** Opens a table of ours or a {@code .req} file of the English tiles. */
   public static CrosswordRack open(Path file) throws IOException {
-    boolean foreign = RackEquityFiles.isForeign(file);
+    boolean ours = TableFiles.isTable(file);
     return new CrosswordRack(
         file,
-        RackEquityFiles.open(file, TileSet.english()),
-        foreign ? Optional.empty() : RackEquityFormatV2.openEvidence(file));
+        CrosswordTables.openRackEquity(file, TileSet.english()),
+        ours ? RackEquityFormatV2.openEvidence(file) : Optional.empty());
   }
 
   /**

@@ -7,9 +7,10 @@ import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.table.DefaultLeaves;
+import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +51,7 @@ public final class LoadedEquipment {
       leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
       this.leavesName = builtIn.isPresent() ? ENABLE : null;
     } else {
-      leaves = LeaveFile.read(leaveFile, rules.tiles(), rules.rackSize());
+      leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
       this.leavesName = leaveFile.toString();
     }
     this.equipment = Equipment.of(rules, words, leaves);
@@ -64,7 +65,7 @@ public final class LoadedEquipment {
   /** The values learnt with the built-in words, for those who play with these and English tiles. */
   private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
     return rules.equals(CrosswordRules.english())
-        ? DefaultLeaves.find().map(DefaultLeaves::table)
+        ? Optional.of(DefaultTables.leaves())
         : Optional.empty();
   }
 
@@ -134,7 +135,13 @@ public final class LoadedEquipment {
     if (isNone(file)) {
       return LeaveTable.zero(rules().tiles(), rules().rackSize());
     }
-    return LeaveFile.read(file, rules().tiles(), rules().rackSize());
+    return CrosswordTables.openLeaves(file, rules().tiles(), rules().rackSize());
+  }
+
+  /** Rack equities of a file; a table of ours must have been made with the same words. */
+  public RackEquityTable openRackEquity(Path file) throws IOException {
+    return CrosswordTables.openRackEquity(
+        file, rules().tiles(), rules().rackSize(), words().wordsSha256());
   }
 
   /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */

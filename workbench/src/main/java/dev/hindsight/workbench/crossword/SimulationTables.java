@@ -31,7 +31,7 @@ public final class SimulationTables {
     this.derivation =
         rackEquity == null || !leaves.isDerived()
             ? null
-            : new LeaveDerivation(RackEquityFiles.open(rackEquity, loaded));
+            : new LeaveDerivation(loaded.openRackEquity(rackEquity));
     this.winChances =
         winChance == null
             ? WinChances.usual(loaded.rules(), loaded.words().wordsSha256())

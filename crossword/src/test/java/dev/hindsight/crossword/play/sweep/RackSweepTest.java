@@ -190,7 +190,9 @@ class RackSweepTest {
       PlayFinder finder, SweptRacks swept, int number, int[] pool, int tilesInBag, String printed) {
     int[] rack = new int[pool.length];
     swept.racks().unrank(number, rack);
-    int opponentPoints = TileCounts.points(pool, Positions.ENGLISH.tiles()) - TileCounts.points(rack, Positions.ENGLISH.tiles());
+    int opponentPoints =
+        TileCounts.points(pool, Positions.ENGLISH.tiles())
+            - TileCounts.points(rack, Positions.ENGLISH.tiles());
     MoveFinder moves = new MoveFinder(finder);
     moves.setRack(rack, evaluation, tilesInBag, opponentPoints);
     assertThat(swept.bestMillipoints()[number])
