@@ -36,8 +36,7 @@ class DuelTest {
       return new Dice(Dice::play, ONE_DIE);
     }
 
-    static void play(
-        long index, RandomGenerator random, PairedComparison tally) {
+    static void play(long index, RandomGenerator random, PairedComparison tally) {
       tally.addBySpread(
           random.nextInt(6) - random.nextInt(6) + 1, random.nextInt(6) - random.nextInt(6) + 1);
     }
@@ -126,8 +125,7 @@ class DuelTest {
               Dice.play(index, random, tally);
             },
             ONE_DIE);
-    assertThat(run(kept(PAIRS), going, 2))
-        .isEqualTo(run(DuelPlan.of(PAIRS, 7), Dice.fair(), 1));
+    assertThat(run(kept(PAIRS), going, 2)).isEqualTo(run(DuelPlan.of(PAIRS, 7), Dice.fair(), 1));
     assertThat(after).hasSizeLessThan(PAIRS).contains((long) PAIRS - 1).doesNotContain(0L);
     assertThat(folder).isEmptyDirectory();
   }

@@ -74,7 +74,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
       CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
       return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
     }
-    // Before the words are loaded: a position that is none is refused at once.
+    // Before the words are loaded, so that a mistake in the position is told at once.
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
     CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
     result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));

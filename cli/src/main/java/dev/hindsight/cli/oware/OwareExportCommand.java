@@ -123,7 +123,7 @@ final class OwareExportCommand implements Callable<Integer> {
   private static String text(OwareExport.Result written) {
     return String.format(
         Locale.ROOT,
-        "%s: oware %s of %d %s under %s as %s, %,d characters.%nLeft out:%n  %s",
+        "%s: oware %s of %d %s, %s, %s, %,d characters.%nLeft out:%n  %s",
         written.file(),
         written.kind(),
         written.seeds(),

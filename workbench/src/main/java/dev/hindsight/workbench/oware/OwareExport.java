@@ -95,11 +95,11 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
             : String.format(Locale.ROOT, "Boards of more than %d seeds.", seeds));
     if (kind == SourceKind.ENDGAME && rules.hasTurnLimit()) {
       sentences.add(
-          "Turns: the values are those of a game without limit, though "
-              + rules.name()
-              + " games stop after "
-              + rules.turnLimit()
-              + "; --book counts turns.");
+          String.format(
+              Locale.ROOT,
+              "Turns: %s games stop after %d; --book counts turns.",
+              rules.name(),
+              rules.turnLimit()));
     }
     String others =
         OwareRules.ALL.stream()

@@ -39,8 +39,7 @@ class OwareDuelTest {
     crew.close();
   }
 
-  private static DuelResult run(String first, String second, Openings openings)
-      throws IOException {
+  private static DuelResult run(String first, String second, Openings openings) throws IOException {
     return new Duel(DuelPlan.of(20, 3))
         .run(OwareDuel.of(first, second, OwareRules.CODINGAME, openings), crew);
   }

@@ -13,7 +13,7 @@ import dev.hindsight.crossword.rules.words.AnagramMap;
  * number {@link #all()} − n. Filled anew for each rack; one object per thread.
  */
 public final class RackSubsets {
-  /** What ranks are counted with; a rack that is kept whole has none. */
+  /** In place of a rank: a rack that is kept whole is not a leave. */
   public static final int NO_RANK = -1;
 
   private final TileSet tiles;

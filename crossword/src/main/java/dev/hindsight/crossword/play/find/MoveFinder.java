@@ -37,7 +37,7 @@ public final class MoveFinder {
     this.placements = new PlayList(finder.board().size());
   }
 
-  /** Sets whose turn it is to value: the mover's letters and what is known of the others. */
+  /** Sets the turn to look at: the mover's letters and what is known of the other tiles. */
   public void setRack(
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
     this.tilesInBag = tilesInBag;

@@ -73,7 +73,7 @@ final class PlayRecorder {
       long address = FoundPlay.address(slots.size, lineNumber, place, tileCount);
       if (!best.comesBefore(equity, points, address, tilesFirst, tilesSecond)) {
         best.set(equity, points, subset, tilesFirst, tilesSecond);
-        best.setWhere(address, lineNumber, place, length, tileCount);
+        best.setWhere(address, lineNumber, place, length);
         floor = equity;
       }
     }

@@ -4,8 +4,8 @@ import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 
 /**
- * How likely the mover was to keep a tile of each letter, had he drawn at random and, in an
- * exchange, thrown at random.
+ * How likely the mover was to keep a tile of each letter by drawing at random and, in an exchange,
+ * thrown at random.
  */
 final class BaseRates {
   private final Observation observation;

@@ -165,7 +165,7 @@ public final class Inference {
       return () ->
           new SoftmaxJudge(
               observation,
-              new Records(observation, kept),
+              new LeaveRecorder(observation, kept),
               tabled(best, bag),
               sums,
               placedMillipoints,
@@ -176,7 +176,7 @@ public final class Inference {
       return () ->
           new ExhaustiveJudge(
               observation,
-              new Records(observation, kept),
+              new LeaveRecorder(observation, kept),
               equipment.moveFinder(board),
               evaluation,
               margin,
@@ -185,7 +185,11 @@ public final class Inference {
     Supplier<CandidateRack> racks = racks(observation, board, crew);
     return () ->
         new CutoffJudge(
-            observation, new Records(observation, kept), racks.get(), margin, placedMillipoints);
+            observation,
+            new LeaveRecorder(observation, kept),
+            racks.get(),
+            margin,
+            placedMillipoints);
   }
 
   private Supplier<CandidateRack> racks(Observation observation, Board board, Crew crew) {

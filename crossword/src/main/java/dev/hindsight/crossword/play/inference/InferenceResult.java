@@ -52,10 +52,10 @@ public final class InferenceResult {
    * @param millipoints what the evaluation says of keeping them; for a rack, of the leave
    * @param weight ways to have them, times likelihood
    */
-  @SuppressWarnings("ArrayRecordComponent") // Counts for who prints them; never compared.
+  @SuppressWarnings("ArrayRecordComponent") // For printing; never compared.
   public record Weighted(int[] counts, int millipoints, double weight) {}
 
-  public Observation observation() {
+  Observation observation() {
     return observation;
   }
 
@@ -84,12 +84,12 @@ public final class InferenceResult {
   }
 
   /** The numbers of the candidates that explain the move, ascending; the caller's own. */
-  public int[] recordedCandidates() {
+  int[] recordedCandidates() {
     return recorded.clone();
   }
 
   /** The weights of these, in the same order. */
-  public double[] recordedWeights() {
+  double[] recordedWeights() {
     return Arrays.stream(recordedUnits)
         .mapToDouble(units -> units / (double) Tally.UNITS)
         .toArray();

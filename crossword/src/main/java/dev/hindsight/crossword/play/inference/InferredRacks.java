@@ -43,11 +43,6 @@ public final class InferredRacks {
     return numbers.length == 0;
   }
 
-  /** How many letters there are, the blank included. */
-  public int letterCount() {
-    return letterCount;
-  }
-
   /**
    * Letters of a leave drawn at random, ascending, 0 for a blank.
    *

@@ -16,15 +16,15 @@ import java.util.List;
  * Observation observation = LastMove.observe(now, new ObservedMove.Placed(placement));
  * }</pre>
  *
- * <p>Nothing is asked of the player's memory: he drew his tiles before the opponent moved, so the
- * rack that he looks at now is the one he had then, and the tiles that the opponent can have kept
- * are those that he does not see now.
+ * <p>Nothing is asked of the player's memory: the tiles were drawn before the opponent moved, so
+ * the rack of now is the rack of then, and the opponent can have kept only tiles that are unseen
+ * now.
  */
 public final class LastMove {
   private LastMove() {}
 
   /**
-   * The position before the move, with the opponent on turn and his rack not known.
+   * The position before the move, with the opponent on turn and an unknown rack.
    *
    * @param now after the move; what it says of the opponent's rack is not looked at
    * @throws CrosswordFormatException if tiles of the move are not on the board

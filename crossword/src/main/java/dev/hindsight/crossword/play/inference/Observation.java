@@ -206,7 +206,7 @@ public final class Observation {
     return played;
   }
 
-  /** By letter: tiles that the mover is known to keep, if this is no exchange. */
+  /** By letter: tiles that the mover is known to keep, unless this is an exchange. */
   int[] keptForSure() {
     return keptForSure;
   }

@@ -5,7 +5,7 @@ import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 
 /** Looks the placements of a rack up in a table that serves a whole family of racks. */
-public final class TabledRack implements CandidateRack {
+final class TabledRack implements CandidateRack {
   private final PoolIndex index;
   private final int[] best;
   private final Evaluation evaluation;
@@ -22,7 +22,7 @@ public final class TabledRack implements CandidateRack {
   /**
    * @param subsets of its own
    */
-  public TabledRack(
+  TabledRack(
       BestPlacements placements, RackSubsets subsets, Evaluation evaluation, int tilesInBag) {
     this.index = placements.index();
     this.best = placements.values();
@@ -85,7 +85,7 @@ public final class TabledRack implements CandidateRack {
   }
 
   /** What the best placement is worth, the tiles kept included; far below all if there is none. */
-  public int bestPlacement() {
+  int bestPlacement() {
     int most = BestPlacements.NONE;
     for (int subset = subsets.all(); subset > 0; subset--) {
       most = Math.max(most, best[ranks[subset]] + kept[subset]);
@@ -94,7 +94,7 @@ public final class TabledRack implements CandidateRack {
   }
 
   /** The sum of exp((worth − reference) / temperature) over all placements of the rack. */
-  public double sumOfPlacements(PlacementSums sums, int referenceMillipoints) {
+  double sumOfPlacements(PlacementSums sums, int referenceMillipoints) {
     double sum = 0;
     for (int subset = subsets.all(); subset > 0; subset--) {
       int rank = ranks[subset];

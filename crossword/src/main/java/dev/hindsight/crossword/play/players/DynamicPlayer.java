@@ -16,10 +16,10 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the first moves by static equity and ranks them anew, with the tiles kept valued for the
- * tiles that are really left instead of a full bag. With an empty bag it is a static player.
+ * Looks at the first moves by static equity and ranks them again, with leave values for the tiles
+ * that are really left instead of a full bag. With an empty bag it is a static player.
  *
- * <p>The bag is what the player does not see: the opponent's tiles are among it, the own are not.
+ * <p>The bag is all that the player does not see: the opponent's tiles, but not the player's own.
  */
 public final class DynamicPlayer implements Player {
   private final Equipment equipment;

@@ -30,7 +30,7 @@ final class MoveReader {
 
   /**
    * @param inference of its own
-   * @param leaves what the opponent is taken to value his moves by
+   * @param leaves what the opponent is assumed to value moves by
    * @param mostRacks more candidates are not judged
    */
   MoveReader(

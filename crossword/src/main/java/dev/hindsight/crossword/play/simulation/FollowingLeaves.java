@@ -37,7 +37,7 @@ public final class FollowingLeaves implements LeaveSource {
       return (then, now) -> TileCounts.total(then) - TileCounts.total(now) >= tiles;
     }
 
-    /** When there is no tile left of a letter that there was one of. */
+    /** When the last tile of some letter is gone. */
     static Refresh whenALetterRunsOut() {
       return (then, now) -> {
         for (int letter = 0; letter < then.length; letter++) {

@@ -63,7 +63,7 @@ public final class Playout {
   private int seatOnTurn;
   private boolean over;
 
-  /** Takes a finder whose board it may do with as it likes. */
+  /** Takes a finder whose board it may change at will. */
   Playout(
       SimulatedPosition root,
       OpponentRacks opponents,
@@ -145,7 +145,8 @@ public final class Playout {
     seatOnTurn = MOVER;
     over = false;
     keptMillipoints[OPPONENT] = 0;
-    // The opponent first: near the end all unseen tiles are there, and a short rack stays short.
+    // The opponent first: near the end that rack holds all unseen tiles, and a short one stays
+    // short.
     fillRack(OPPONENT);
     fillRack(MOVER);
   }
@@ -237,10 +238,6 @@ public final class Playout {
 
   public int tilesInBag() {
     return bag.size();
-  }
-
-  SimulatedPosition root() {
-    return root;
   }
 
   /** Whether the game was over within the plies. */

@@ -7,7 +7,7 @@ import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 
 /**
- * A position as the player on turn sees it: the board, the own rack, and the tiles that are
+ * A position as the player on turn sees it: the board, their own rack, and the tiles that are
  * elsewhere. What the position says of the opponent's rack counts as unseen; whoever wants to use
  * it says so by {@link OpponentRacks}.
  */
@@ -56,10 +56,6 @@ public final class SimulatedPosition {
   /** Tiles by letter in the bag and on the opponent's rack; the caller's own array. */
   public int[] unseen() {
     return unseen.counts().clone();
-  }
-
-  public int unseenTiles() {
-    return unseen.size();
   }
 
   /** What the opponent's tiles score if the bag is empty, so that they are known; otherwise 0. */

@@ -91,7 +91,7 @@ public final class BoardLayout {
   /**
    * The layout in a file.
    *
-   * @throws CrosswordFormatException if the file holds no layout; the message names it
+   * @throws CrosswordFormatException if the file is not a layout; the message names it
    */
   public static BoardLayout read(Path file) throws IOException {
     byte[] bytes;
@@ -100,19 +100,19 @@ public final class BoardLayout {
     }
     if (bytes.length > MOST_FILE_BYTES) {
       throw new CrosswordFormatException(
-          file + " is no board layout: it is longer than " + MOST_FILE_BYTES + " bytes");
+          file + " is not a board layout: it is longer than " + MOST_FILE_BYTES + " bytes");
     }
     try {
       return parse(new String(bytes, StandardCharsets.UTF_8));
     } catch (CrosswordFormatException e) {
-      throw new CrosswordFormatException(file + " is no board layout: " + e.getMessage());
+      throw new CrosswordFormatException(file + " is not a board layout: " + e.getMessage());
     }
   }
 
   /**
    * The layout that a text describes.
    *
-   * @throws CrosswordFormatException if the text is no layout; the message names line and column
+   * @throws CrosswordFormatException if the text is not a layout; the message names line and column
    */
   public static BoardLayout parse(String text) {
     return new BoardLayoutText(text).parse();

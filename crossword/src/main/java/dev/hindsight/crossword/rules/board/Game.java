@@ -22,11 +22,11 @@ import java.util.random.RandomGenerator;
  * <p>Players are seats 0 and 1; seat 0 begins. The game ends when a player has no tile left and the
  * bag none either: that player earns twice the points of the opponent's tiles. It also ends after
  * six turns in a row without points, passes, exchanges and plays for 0 alike: then each player
- * loses the points of the own tiles.
+ * loses the points of their own tiles.
  *
- * <p>Words are not checked, nor whether a play is connected: whoever plays moves of unknown origin
- * asks {@link #findObstacle} first. One object serves for many games and allocates nothing in
- * between, but what the moves themselves are. Not safe for threads.
+ * <p>Neither words nor connections are checked: callers who play moves of unknown origin ask {@link
+ * #findObstacle} first. One object serves for many games and allocates nothing but the moves. One
+ * thread at a time.
  */
 public final class Game {
   private static final int SEATS = 2;
@@ -41,7 +41,7 @@ public final class Game {
   private int scorelessTurns;
   private boolean over;
 
-  /** A game to be started: until then the board and the racks are empty, and it is over. */
+  /** A game that has yet to be started: the board and the racks are empty, and it is over. */
   public Game(CrosswordRules rules, WordGraph words) {
     this(new Board(rules, words));
   }
@@ -113,7 +113,7 @@ public final class Game {
     return rules;
   }
 
-  /** The live board: to be read, and left as it was found by who tries plays on it. */
+  /** The live board: to be read; whoever tries plays on it takes them back. */
   public Board board() {
     return board;
   }

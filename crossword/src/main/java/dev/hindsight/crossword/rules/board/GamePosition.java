@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * All that can be known of a game between two turns, except the order of the bag.
  *
- * <p>Words on the board are not checked, nor that they are connected: boards of other word lists
- * and of puzzles are positions too. Racks may hold fewer tiles than usual, down to none, if they
- * are not known. But no letter is there more often than in a full bag.
+ * <p>Neither words nor connections are checked: boards of other word lists and of puzzles are
+ * positions too. Racks may hold fewer tiles than usual, or none, if they are not known. But there
+ * are never more tiles of a letter than in a full bag.
  *
  * @param rules of the game
  * @param squares row by row: see {@link TileSet} for what a tile is

@@ -25,8 +25,8 @@ import java.nio.file.Path;
  * &gt;Kofi: AEIOS?T -2 +0 0               an exchange of two tiles that are not known
  * &gt;Ama: EEXZQAB - +0 28                a pass
  * &gt;Kofi: AEIOS?T 8D .....s +10 10      a play through tiles on the board, with a blank
- * &gt;Kofi: AEIO (challenge) +5 15        points for a challenge in vain
- * &gt;Kofi: AEIO (AEIO) -4 11             tiles left over: the own, or the opponent's
+ * &gt;Kofi: AEIO (challenge) +5 15        points for a challenge that failed
+ * &gt;Kofi: AEIO (AEIO) -4 11             tiles left over: one's own, or the opponent's
  * &gt;Kofi: AEIO (time) -10 1             points lost on time
  * </pre>
  *
@@ -63,7 +63,7 @@ public final class Gcg {
   /**
    * The game in a file.
    *
-   * @throws CrosswordFormatException if it holds none; the message names file and line
+   * @throws CrosswordFormatException if it is not one; the message names file and line
    */
   public static GcgGame read(Path file, CrosswordRules rules) throws IOException {
     byte[] bytes;
@@ -80,7 +80,7 @@ public final class Gcg {
   /**
    * The game in the bytes of a file.
    *
-   * @throws CrosswordFormatException if there is none; the message names the line
+   * @throws CrosswordFormatException if it is not one; the message names the line
    */
   public static GcgGame parse(byte[] bytes, CrosswordRules rules) {
     if (bytes.length > MOST_BYTES) {
@@ -93,7 +93,7 @@ public final class Gcg {
   /**
    * The game that a text describes; an encoding that it names does not matter.
    *
-   * @throws CrosswordFormatException if there is none; the message names the line
+   * @throws CrosswordFormatException if it is not one; the message names the line
    */
   public static GcgGame parse(String text, CrosswordRules rules) {
     if (text.length() > MOST_BYTES) {

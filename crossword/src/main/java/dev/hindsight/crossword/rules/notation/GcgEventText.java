@@ -95,7 +95,7 @@ final class GcgEventText {
       throw new CrosswordFormatException(
           "an event ends with its points and the player's total, but "
               + quoted(word)
-              + " is no number");
+              + " is not a number");
     }
     return Integer.parseInt(word);
   }

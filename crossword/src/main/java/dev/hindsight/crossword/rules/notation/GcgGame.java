@@ -88,7 +88,7 @@ public record GcgGame(
    */
   public GamePosition positionBefore(int event) {
     if (event < events.size() && !events.get(event).isTurn()) {
-      throw new IllegalArgumentException("event " + event + " is no turn");
+      throw new IllegalArgumentException("event " + event + " is not a turn");
     }
     GcgReplay replay = new GcgReplay(rules);
     for (GcgEvent earlier : events.subList(0, event)) {

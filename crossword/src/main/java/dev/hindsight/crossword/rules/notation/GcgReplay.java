@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plays the events of a recorded game one after the other, refuses what cannot be, and notes what
- * only does not add up.
+ * Replays the events of a recorded game, refuses what cannot have happened, and notes what merely
+ * does not add up.
  */
 final class GcgReplay {
   private final CrosswordRules rules;
@@ -141,7 +141,7 @@ final class GcgReplay {
   private void checkMover(GcgEvent event) {
     if (event.player() == lastMover) {
       throw new CrosswordFormatException(
-          "player " + (event.player() + 1) + " has had the turn before this one too");
+          "player " + (event.player() + 1) + " had the turn before this one as well");
     }
   }
 
@@ -155,11 +155,11 @@ final class GcgReplay {
     boolean ownPlay = placedPoints >= 0 && event.player() == lastMover;
     if (event.action() instanceof GcgEvent.Withdrawal) {
       if (!ownPlay) {
-        throw new CrosswordFormatException("there is no play of this player just before to undo");
+        throw new CrosswordFormatException("this player has no play just before it to withdraw");
       }
       if (event.scorePoints() != -placedPoints) {
         doubts.add(
-            "a play withdrawn costs the "
+            "withdrawing a play costs the "
                 + placedPoints
                 + " points it brought, not "
                 + -(long) event.scorePoints());
@@ -168,7 +168,7 @@ final class GcgReplay {
       scorelessTurns = Math.min(scorelessBefore + 1, rules.scorelessTurnLimit());
     } else if (event.action() instanceof GcgEvent.ChallengeBonus && !ownPlay) {
       throw new CrosswordFormatException(
-          "there is no play of this player just before that could have been challenged");
+          "this player has no play just before it that could have been challenged");
     }
     placedPoints = -1;
   }

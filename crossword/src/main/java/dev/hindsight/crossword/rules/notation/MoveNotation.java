@@ -34,9 +34,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * <p>Columns and keywords may be in either case, tiles may not: lower case is a blank. Between
- * round brackets there are the letters that the board shows, in either case. Tiles of several
- * characters may stand in square brackets. A placement must be allowed on the board; whether its
- * words are words, and whether the rack has its tiles, is not asked.
+ * round brackets are the letters that the board shows, in either case. Tiles of several characters
+ * may stand in square brackets. A placement must be allowed on the board, but neither its words nor
+ * the rack are checked.
  */
 public final class MoveNotation {
   private static final int MOST_CHARACTERS = 200;
@@ -56,13 +56,13 @@ public final class MoveNotation {
   /**
    * The move that a text describes on a board, with its score.
    *
-   * @throws CrosswordFormatException if it is none, or not allowed there
+   * @throws CrosswordFormatException if it is not a move, or is not allowed there
    */
   public Move parse(String text, Board board) {
     String move = Words.normalise(text);
     if (move.length() > MOST_CHARACTERS) {
       throw new CrosswordFormatException(
-          "a move of " + move.length() + " characters is too long to be one");
+          "a text of " + move.length() + " characters is too long for a move");
     }
     if (PASS.matcher(move).matches()) {
       return new Pass();
@@ -133,7 +133,7 @@ public final class MoveNotation {
    * The squares of a board before a placement that was just made on it, row by row. What the text
    * does not mark is taken off: {@code 8D F(A)CET} leaves the A, {@code 8D FACET} nothing.
    *
-   * @throws CrosswordFormatException if the text is no placement, or is not on the board
+   * @throws CrosswordFormatException if the text is not a placement, or is not on the board
    */
   Tiles takeBack(String text, Board after) {
     String move = Words.normalise(text);

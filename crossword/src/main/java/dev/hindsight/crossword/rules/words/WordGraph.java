@@ -98,7 +98,7 @@ public final class WordGraph {
   }
 
   /** The node at an index, to be taken apart by the functions below. */
-  public int node(int index) {
+  int node(int index) {
     return nodes[index];
   }
 

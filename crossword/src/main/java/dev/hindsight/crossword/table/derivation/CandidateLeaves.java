@@ -13,7 +13,7 @@ import dev.hindsight.crossword.rules.letters.TileSet;
  * }</pre>
  *
  * Each value is the one that {@link LeaveDerivation#derive} gives, to the last millipoint. The
- * whole rack is no leave. Immutable; any number of threads may ask.
+ * whole rack is not a leave. Immutable; any number of threads may ask.
  */
 public final class CandidateLeaves {
   private final TileSet tiles;
@@ -62,7 +62,7 @@ public final class CandidateLeaves {
       held += leave[letter];
     }
     if (held >= rackSize) {
-      throw new IllegalArgumentException("a full rack is no leave");
+      throw new IllegalArgumentException("a full rack is not a leave");
     }
     return millipoints[subRacks.number(leave)];
   }

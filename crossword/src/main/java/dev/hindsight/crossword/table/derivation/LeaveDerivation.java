@@ -59,7 +59,7 @@ public final class LeaveDerivation {
    */
   public LeaveTable derive(int[] bag, DrawConvention convention, Crew crew) {
     DrawWeights weights = weights(bag, convention);
-    FrontSums frontSums = frontSums(weights, crew);
+    FrontLetterDraws frontSums = frontSums(weights, crew);
     LeaveMeans means = means(weights, crew);
     double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), halves.rackSize());
     return LeaveTable.owning(halves.leaves(), values(frontSums, means, baseline, crew));
@@ -143,10 +143,11 @@ public final class LeaveDerivation {
     }
   }
 
-  private FrontSums frontSums(DrawWeights weights, Crew crew) {
-    FrontSums sums = new FrontSums(halves, weights, equities);
-    List<RowChunk> chunks = RowChunk.split(halves.back(), halves.front(), halves.rackSize() - 1);
-    crew.sweep(chunks.size(), 1, (from, to, worker) -> sums.run(chunks.get((int) from)));
+  private FrontLetterDraws frontSums(DrawWeights weights, Crew crew) {
+    FrontLetterDraws sums = new FrontLetterDraws(halves, weights, equities);
+    List<ColumnRange> ranges =
+        ColumnRange.split(halves.back(), halves.front(), halves.rackSize() - 1);
+    crew.sweep(ranges.size(), 1, (from, to, worker) -> sums.run(ranges.get((int) from)));
     return sums;
   }
 
@@ -155,19 +156,20 @@ public final class LeaveDerivation {
     return new LeaveMeans(weights, halves.leaves(), completes ? new int[0] : shortRacks(crew));
   }
 
-  private int[] values(FrontSums frontSums, LeaveMeans means, double baseline, Crew crew) {
+  private int[] values(FrontLetterDraws frontSums, LeaveMeans means, double baseline, Crew crew) {
     int[] millipoints = new int[halves.leaves().size()];
-    BackSums sums = new BackSums(frontSums, means, baseline, millipoints);
-    List<RowChunk> chunks = RowChunk.split(halves.front(), halves.back(), halves.rackSize() - 1);
-    BackSums.Scratch[] scratch = new BackSums.Scratch[crew.threads()];
+    BackLetterDraws sums = new BackLetterDraws(frontSums, means, baseline, millipoints);
+    List<ColumnRange> ranges =
+        ColumnRange.split(halves.front(), halves.back(), halves.rackSize() - 1);
+    BackLetterDraws.Scratch[] scratch = new BackLetterDraws.Scratch[crew.threads()];
     crew.sweep(
-        chunks.size(),
+        ranges.size(),
         1,
         (from, to, worker) -> {
           if (scratch[worker] == null) {
-            scratch[worker] = new BackSums.Scratch();
+            scratch[worker] = new BackLetterDraws.Scratch();
           }
-          sums.run(chunks.get((int) from), scratch[worker]);
+          sums.run(ranges.get((int) from), scratch[worker]);
         });
     return millipoints;
   }

@@ -27,8 +27,8 @@ class SimulatingPlayerTest {
       SimulationPlan.usual().withCandidates(4).withIterations(40);
 
   private static SimulatingPlayer player() {
-    return new SimulatingPlayer(
-        Fixture.simulator(), PLAN, position -> LeaveSource.fixed(Fixture.EVALUATION));
+    return player(
+        (game, root) -> OpponentRacks.UNKNOWN, () -> Allowance.ofPlayouts(PLAN.iterations()));
   }
 
   @Test

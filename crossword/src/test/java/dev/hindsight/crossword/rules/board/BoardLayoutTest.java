@@ -88,7 +88,7 @@ class BoardLayoutTest {
     Files.writeString(file, "start 2B\n");
     assertThatThrownBy(() -> BoardLayout.read(file))
         .isInstanceOf(CrosswordFormatException.class)
-        .hasMessage(file + " is no board layout: a board layout has 3 to 31 rows, not 0");
+        .hasMessage(file + " is not a board layout: a board layout has 3 to 31 rows, not 0");
     Files.write(file, new byte[1 << 17]);
     assertThatThrownBy(() -> BoardLayout.read(file))
         .isInstanceOf(CrosswordFormatException.class)

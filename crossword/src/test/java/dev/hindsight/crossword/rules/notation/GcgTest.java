@@ -108,16 +108,16 @@ class GcgTest {
   @Test
   void positionsAreThoseBeforeTheTurn() {
     GcgGame game = parse(GAME);
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(0))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(0), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 ACEFTQZ/ 0/0 0");
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(2))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(2), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACET7/15/15/15/15/15/15/15 EEXZQAB/ 28/0 1");
     assertThatThrownBy(() -> game.positionBefore(3))
         .as("a withdrawal is no turn")
         .isInstanceOf(IllegalArgumentException.class);
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(4))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(4), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACET7/15/15/15/15/15/15/15 AEIOS?T/ 0/28 2");
-    assertThat(Cgp.format(new CgpPosition(game.positionBefore(12))))
+    assertThat(Cgp.format(new CgpPosition(game.positionBefore(12), List.of())))
         .isEqualTo("15/15/15/15/15/15/15/3FACETs6/15/15/15/15/15/15/15 / 1/36 1");
   }
 
@@ -169,7 +169,7 @@ class GcgTest {
         "line 8: 'Esi' is neither 'Ama' nor 'Kofi'");
     assertRefused(
         GAME.replace("+28 28", "+28 x"),
-        "line 8: an event ends with its points and the player's total, but 'x' is no number");
+        "line 8: an event ends with its points and the player's total, but 'x' is not a number");
     assertRefused(
         GAME.replace("ACEFTQZ", "ACEFQZB"), "line 8: the rack ACEFQZB has too few tiles of T");
     assertRefused(
@@ -183,17 +183,17 @@ class GcgTest {
         "line 8: '9D FACET' cannot be played: the first play must cover the start square 8H");
     assertRefused(
         GAME.replace(">Kofi: AEIOUUU -IUU +0 0\n", ""),
-        "line 12: player 1 has had the turn before this one too");
+        "line 12: player 1 had the turn before this one as well");
     assertRefused(
         GAME.replace("-IUU +0 0", "-IUU +3 3"),
         "line 12: an exchange or a pass brings no points, not 3");
     assertRefused(
         GAME.replace(">Ama: EEXZQAB 9G EX +22 50", ">Ama: EEXZQAB - +0 28")
             .replace("-- -22 28", "-- +0 28"),
-        "line 14: there is no play of this player just before to undo");
+        "line 14: this player has no play just before it to withdraw");
     assertRefused(
         GAME.replace(">Kofi: AEIO (challenge) +5 15", ">Ama: EEXZQAB (challenge) +5 33"),
-        "line 19: there is no play of this player just before that could have been challenged");
+        "line 19: this player has no play just before it that could have been challenged");
     assertRefused(
         GAME.replace("-2 +0 0", "-8 +0 0"), "line 15: an exchange is of 1 to 7 tiles, not 8");
     assertRefused(
@@ -227,7 +227,7 @@ class GcgTest {
             "event 1: the total must be 0 + 28 = 28, not 29",
             "event 3: the total must be 29 + 22 = 51, not 50");
     assertThat(parse(GAME.replace("-- -22 28", "-- -21 29")).doubts())
-        .startsWith("event 4: a play withdrawn costs the 22 points it brought, not 21");
+        .startsWith("event 4: withdrawing a play costs the 22 points it brought, not 21");
     String wrong = GAME.replace("+28 28", "+30 30");
     assertThat(parse(Gcg.format(parse(wrong)))).isEqualTo(parse(wrong));
   }

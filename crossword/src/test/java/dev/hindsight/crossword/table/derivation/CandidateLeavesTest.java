@@ -66,7 +66,7 @@ class CandidateLeavesTest {
           .hasMessage("2 of A cannot be kept of a rack that has 1");
       assertThatThrownBy(() -> leaves.millipoints(rack))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("a full rack is no leave");
+          .hasMessage("a full rack is not a leave");
       for (String bad : new String[] {"QQ", "AAAAAAAA"}) {
         assertThatThrownBy(
                 () ->

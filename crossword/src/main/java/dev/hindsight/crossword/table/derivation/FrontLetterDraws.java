@@ -10,7 +10,7 @@ import dev.hindsight.crossword.index.LetterGroup;
  * were not drawn to. Rows go by front, columns by back, so that every step adds a multiple of one
  * row to another.
  */
-final class FrontSums {
+final class FrontLetterDraws {
   private final RackHalves halves;
   private final DrawWeights weights;
   private final int[] equities;
@@ -18,7 +18,7 @@ final class FrontSums {
   /** {@code sums[backTiles][x * columns + y]}, where x and y together are less than a rack. */
   private final long[][] sums;
 
-  FrontSums(RackHalves halves, DrawWeights weights, int[] equities) {
+  FrontLetterDraws(RackHalves halves, DrawWeights weights, int[] equities) {
     this.halves = halves;
     this.weights = weights;
     this.equities = equities;
@@ -54,7 +54,7 @@ final class FrontSums {
    * Goes letter by letter: beside i tiles of it, {@code sum(i) += ways(d) · sum(i + d)} for each
    * number d that may be drawn. In order of size no sum is changed before its last use.
    */
-  void run(RowChunk columns) {
+  void run(ColumnRange columns) {
     LetterGroup front = halves.front();
     for (int letter = 0; letter < front.letters(); letter++) {
       if (weights.ways(front.firstLetter() + letter, 0).length > 1) {
@@ -63,7 +63,7 @@ final class FrontSums {
     }
   }
 
-  private void draw(int letter, RowChunk columns) {
+  private void draw(int letter, ColumnRange columns) {
     LetterGroup front = halves.front();
     byte[] counts = front.counts(letter);
     int[] withOneMore = front.withOneMore(letter);

@@ -12,7 +12,7 @@ import java.util.List;
  * @param from the first one, counted among those of so many tiles
  * @param to the end
  */
-record RowChunk(int tiles, int from, int to) {
+record ColumnRange(int tiles, int from, int to) {
   /** What a piece of work goes over again and again should stay in a core's own cache. */
   private static final int CACHED_NUMBERS = 1 << 17;
 
@@ -24,19 +24,19 @@ record RowChunk(int tiles, int from, int to) {
 
   /**
    * All pieces for columns of one half and rows of the other, where a row and a column together
-   * have at most {@code most} tiles. Those with the most overhead come first, so that the threads
-   * end at nearly the same time.
+   * have at most {@code most} tiles. Those with the most overhead come first, so that all threads
+   * finish at nearly the same time.
    */
-  static List<RowChunk> split(LetterGroup columns, LetterGroup rows, int most) {
-    List<RowChunk> chunks = new ArrayList<>();
+  static List<ColumnRange> split(LetterGroup columns, LetterGroup rows, int most) {
+    List<ColumnRange> ranges = new ArrayList<>();
     for (int tiles = 0; tiles <= most; tiles++) {
       int count = columns.count(tiles);
       int rowCount = rows.sizeStart(most - tiles + 1);
       int width = Math.max(LEAST_COLUMNS, CACHED_NUMBERS / Math.max(1, rowCount));
       for (int from = 0; from < count; from += width) {
-        chunks.add(new RowChunk(tiles, from, Math.min(count, from + width)));
+        ranges.add(new ColumnRange(tiles, from, Math.min(count, from + width)));
       }
     }
-    return chunks;
+    return ranges;
   }
 }

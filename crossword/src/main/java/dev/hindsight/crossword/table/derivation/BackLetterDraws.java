@@ -6,17 +6,17 @@ import dev.hindsight.crossword.index.LetterGroup;
  * The second half of a derivation: from the sums over draws of the front letters to those over all
  * draws, and to the values of leaves.
  *
- * <p>Now rows go by back and columns by front, in memory of one's own: each piece of work turns its
- * part of the {@link FrontSums} over, goes letter by letter as they did, and writes the leaves that
- * come out.
+ * <p>Now rows go by back and columns by front, in memory of its own: each piece of work turns its
+ * part of the {@link FrontLetterDraws} over, goes letter by letter as they did, and writes the
+ * leaves that come out.
  */
-final class BackSums {
+final class BackLetterDraws {
   private static final int COLUMNS_AT_ONCE = 8;
 
   private final RackHalves halves;
   private final DrawWeights weights;
   private final int[] equities;
-  private final FrontSums frontSums;
+  private final FrontLetterDraws frontSums;
   private final LeaveMeans means;
   private final double baseline;
   private final int[] besideFront;
@@ -27,7 +27,8 @@ final class BackSums {
    * @param baseline what is taken off the mean of every leave, in millipoints
    * @param millipoints where the values go, by rank
    */
-  BackSums(FrontSums frontSums, LeaveMeans means, double baseline, int[] millipoints) {
+  BackLetterDraws(
+      FrontLetterDraws frontSums, LeaveMeans means, double baseline, int[] millipoints) {
     this.halves = frontSums.halves();
     this.weights = frontSums.weights();
     this.equities = frontSums.equities();
@@ -54,7 +55,7 @@ final class BackSums {
     }
   }
 
-  void run(RowChunk columns, Scratch scratch) {
+  void run(ColumnRange columns, Scratch scratch) {
     LetterGroup back = halves.back();
     int left = halves.rackSize() - columns.tiles();
     int rows = back.sizeStart(left);
@@ -69,7 +70,7 @@ final class BackSums {
   }
 
   /** Turns rows into columns. */
-  private void load(RowChunk columns, Scratch scratch) {
+  private void load(ColumnRange columns, Scratch scratch) {
     LetterGroup back = halves.back();
     int width = columns.width();
     int left = halves.rackSize() - columns.tiles();
@@ -91,7 +92,7 @@ final class BackSums {
     }
   }
 
-  private void draw(int letter, RowChunk columns, Scratch scratch) {
+  private void draw(int letter, ColumnRange columns, Scratch scratch) {
     LetterGroup back = halves.back();
     byte[] counts = back.counts(letter);
     int[] withOneMore = back.withOneMore(letter);
@@ -117,7 +118,7 @@ final class BackSums {
     }
   }
 
-  private void store(RowChunk columns, Scratch scratch) {
+  private void store(ColumnRange columns, Scratch scratch) {
     // Eight columns of a row lie in one line of the cache; going column by column takes half as
     // long again for loading and storing together (12.5 against 18.5 ms, one thread, JDK 17).
     for (int column = 0; column < columns.width(); column += COLUMNS_AT_ONCE) {
@@ -126,7 +127,7 @@ final class BackSums {
     }
   }
 
-  private void store(RowChunk columns, int firstColumn, int endColumn, long[] sums) {
+  private void store(ColumnRange columns, int firstColumn, int endColumn, long[] sums) {
     LetterGroup back = halves.back();
     int width = columns.width();
     int left = halves.rackSize() - columns.tiles();

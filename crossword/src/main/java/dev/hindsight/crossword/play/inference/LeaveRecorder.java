@@ -3,13 +3,13 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 
 /** Enters a candidate that explains the move, with the leave that it then keeps. */
-final class Records {
+final class LeaveRecorder {
   private final Observation observation;
   private final KeptLeaves leaves;
   private final int exchanged;
   private final int[] leave;
 
-  Records(Observation observation, KeptLeaves leaves) {
+  LeaveRecorder(Observation observation, KeptLeaves leaves) {
     this.observation = observation;
     this.leaves = leaves;
     this.exchanged =

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * and C, then AABBC is AAC and BB: the draws of others to AAC are summed up once, whatever of AAC
  * is kept in the end.
  */
-final class OtherLetters {
+final class RackLetterSplit {
   private final LetterGroup group;
   private final int[] rackLetters;
 
@@ -27,7 +27,7 @@ final class OtherLetters {
    */
   private final int[][] targets;
 
-  OtherLetters(LetterGroup group, DrawWeights weights, int[] rack) {
+  RackLetterSplit(LetterGroup group, DrawWeights weights, int[] rack) {
     this.group = group;
     this.ofRack = new int[group.size()];
     this.waysOfOthers = new long[group.size()];
