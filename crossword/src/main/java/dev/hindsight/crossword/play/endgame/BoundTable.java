@@ -1,7 +1,5 @@
 package dev.hindsight.crossword.play.endgame;
 
-import java.util.Arrays;
-
 /**
  * What searches have found out about positions, by key: a value or a bound of it, how deep it was
  * looked, and the best move. Any number of threads read and write without locks; a key is stored
@@ -11,6 +9,7 @@ import java.util.Arrays;
  * data   value    bits 63-44   points for the mover, signed
  *        move     bits 43-16   low bits of the key of its tiles on the board
  *        depth    bits 15-8    plies looked; {@link #PROVEN} if to the end wherever it matters
+ *        age      bits 7-2     which search wrote it
  *        bound    bits 1-0     {@link #AT_LEAST}, {@link #AT_MOST}, both if exact
  * </pre>
  */
@@ -24,9 +23,15 @@ final class BoundTable {
 
   static final int NO_MOVE = 0;
   private static final int MOVE_MASK = (1 << 28) - 1;
+  private static final int AGE_MASK = 0x3F << 2;
 
   private final long[] entries;
   private final int mask;
+
+  /** Mixed with all keys, so that a new search finds nothing of the ones before. */
+  private long salt;
+
+  private int age;
 
   /**
    * @param logarithm of the number of entries, 16 bytes each
@@ -36,13 +41,15 @@ final class BoundTable {
     this.mask = (1 << logarithm) - 1;
   }
 
-  /** Forgets everything. */
+  /** Forgets everything, at no cost: what is there is no longer found and gives way. */
   void clear() {
-    Arrays.fill(entries, 0);
+    salt = EndgameKeys.mixed(salt + 1);
+    age = age + 4 & AGE_MASK;
   }
 
   /** What is known of a position, or 0. */
-  long find(long key) {
+  long find(long position) {
+    long key = position ^ salt;
     int at = ((int) key & mask) * 2;
     for (int way = 0; way < 2; way++) {
       int entry = at ^ way * 2;
@@ -55,11 +62,13 @@ final class BoundTable {
   }
 
   /** Keeps the deeper of two entries in the first place, the newest in the second. */
-  void put(long key, int value, int move, int depth, int bound) {
+  void put(long position, int value, int move, int depth, int bound) {
+    long key = position ^ salt;
     long data =
         (long) value << 44
             | (long) (move & MOVE_MASK) << 16
             | (long) depth << 8
+            | age
             | bound;
     int at = ((int) key & mask) * 2;
     long known = entries[at + 1];
@@ -67,7 +76,8 @@ final class BoundTable {
     if (same && depth < PROVEN && depth(known) == PROVEN) {
       return;
     }
-    int entry = same || depth(known) <= depth ? at : at ^ 2;
+    boolean old = ((int) known & AGE_MASK) != age;
+    int entry = same || old || depth(known) <= depth ? at : at ^ 2;
     entries[entry] = key ^ data;
     entries[entry + 1] = data;
   }

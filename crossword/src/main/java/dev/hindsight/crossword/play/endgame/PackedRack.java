@@ -57,6 +57,11 @@ final class PackedRack {
     return packed >>> BITS * kind & 7;
   }
 
+  /** The first kind of tile that there is. */
+  static int lowestKind(int packed) {
+    return Integer.numberOfTrailingZeros(packed) / BITS;
+  }
+
   /** Whether all tiles of one are among those of another. */
   static boolean holds(int held, int needed) {
     return (((held | SPARE_BITS) - needed) & SPARE_BITS) == SPARE_BITS;

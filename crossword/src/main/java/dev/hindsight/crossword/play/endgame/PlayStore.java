@@ -147,6 +147,11 @@ final class PlayStore {
     return wheres[play] >>> 16;
   }
 
+  /** What it puts on a square of its word; 0 where a tile is already. */
+  byte tile(int play, int offset) {
+    return (byte) (offset < 8 ? firsts[play] >>> offset * 8 : seconds[play] >>> (offset - 8) * 8);
+  }
+
   static int where(int lineNumber, int place, int length) {
     return lineNumber | place << 8 | length << 16;
   }
@@ -159,6 +164,17 @@ final class PlayStore {
             | (filled[one + 1] & guards[two + 1])
             | (filled[one + 2] & guards[two + 2])
             | (filled[one + 3] & guards[two + 3]))
+        == 0;
+  }
+
+  /** Whether two plays have nothing to do with each other, nor any square next to both. */
+  boolean areApart(int one, int other) {
+    int first = one * SET_LONGS;
+    int second = other * SET_LONGS;
+    return ((guards[first] & guards[second])
+            | (guards[first + 1] & guards[second + 1])
+            | (guards[first + 2] & guards[second + 2])
+            | (guards[first + 3] & guards[second + 3]))
         == 0;
   }
 

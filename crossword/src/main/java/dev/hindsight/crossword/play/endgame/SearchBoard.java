@@ -35,6 +35,7 @@ final class SearchBoard {
   private int linesKept;
 
   private final byte[] word;
+  private final int[] points;
   private long boardKey;
 
   /** The plays last looked up, see {@link #findPlays}. */
@@ -50,6 +51,8 @@ final class SearchBoard {
         new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
     this.linePlays = new LinePlays(board, words, keys, store);
     this.word = new byte[size];
+    this.points = new int[rules.tiles().letterCount()];
+    Arrays.setAll(points, rules.tiles()::scorePoints);
   }
 
   static int lineNumber(Direction direction, int line) {
@@ -96,11 +99,8 @@ final class SearchBoard {
 
   void make(int play) {
     int length = store.length(play);
-    long first = store.firsts[play];
-    long second = store.seconds[play];
     for (int offset = 0; offset < length; offset++) {
-      word[offset] =
-          (byte) (offset < 8 ? first >>> offset * 8 : second >>> (offset - 8) * 8);
+      word[offset] = store.tile(play, offset);
     }
     int number = store.lineNumber(play);
     Direction direction = DIRECTIONS[number / FIRST_DOWN];
@@ -145,15 +145,81 @@ final class SearchBoard {
     }
   }
 
+  int points(int letter) {
+    return points[letter];
+  }
+
+  /**
+   * The most that one tile can score on a square where it would be part of a word with tiles of a
+   * play, were that made; −1 if there is no such square. Words are not looked up, and tiles may be
+   * counted twice: it is an upper bound.
+   */
+  int mostNextTo(int play, int tilePoints) {
+    int number = store.lineNumber(play);
+    int along = number / FIRST_DOWN;
+    int line = number % FIRST_DOWN;
+    int place = store.place(play);
+    int length = store.length(play);
+    byte[] tiles = board.tiles(DIRECTIONS[along]);
+    int[] crossing = board.crossScores(DIRECTIONS[along]);
+    int wordPoints = 0;
+    int most = -1;
+    for (int offset = 0; offset < length; offset++) {
+      int tile = store.tile(play, offset);
+      int address = line * size + place + offset;
+      if (tile == 0) {
+        wordPoints += points[Math.max(tiles[address], 0)];
+        continue;
+      }
+      int own = points[Math.max(tile, 0)];
+      wordPoints += own;
+      int across = own + Math.max(0, crossing[address]);
+      int before = line - 1;
+      while (before >= 0 && tiles[before * size + place + offset] != 0) {
+        before--;
+      }
+      int after = line + 1;
+      while (after < size && tiles[after * size + place + offset] != 0) {
+        after++;
+      }
+      most = Math.max(most, scoreAt(along, before, place + offset, across, 0, tilePoints));
+      most = Math.max(most, scoreAt(along, after, place + offset, across, 0, tilePoints));
+    }
+    most = Math.max(most, scoreAt(along, line, place - 1, -1, wordPoints, tilePoints));
+    return Math.max(most, scoreAt(along, line, place + length, -1, wordPoints, tilePoints));
+  }
+
+  /**
+   * What a tile scores on a square with more points than now in the words through it.
+   *
+   * @param crossPoints more points across the direction; −1 if nothing changes there
+   * @param wordPoints more points along it; 0 if nothing changes there
+   */
+  private int scoreAt(
+      int along, int line, int place, int crossPoints, int wordPoints, int tilePoints) {
+    if (line < 0 || line >= size || place < 0 || place >= size) {
+      return -1;
+    }
+    int address = line * size + place;
+    Direction direction = DIRECTIONS[along];
+    int across = board.crossScores(direction)[address];
+    int alongScore = board.crossScores(direction.other())[place * size + line];
+    int tile = tilePoints * board.letterMultipliers(direction)[address];
+    int score = 0;
+    if (crossPoints >= 0 || across >= 0) {
+      score += Math.max(0, across) + Math.max(0, crossPoints) + tile;
+    }
+    if (crossPoints < 0 || alongScore >= 0) {
+      score += Math.max(0, alongScore) + wordPoints + tile;
+    }
+    return score * board.wordMultipliers(direction)[address];
+  }
+
   /** A play as a value. */
   Placement placement(int play) {
     byte[] tiles = new byte[store.length(play)];
     for (int offset = 0; offset < tiles.length; offset++) {
-      tiles[offset] =
-          (byte)
-              (offset < 8
-                  ? store.firsts[play] >>> offset * 8
-                  : store.seconds[play] >>> (offset - 8) * 8);
+      tiles[offset] = store.tile(play, offset);
     }
     int number = store.lineNumber(play);
     return new Placement(
