@@ -52,7 +52,7 @@ final class BoundTable {
     long key = position ^ salt;
     int at = ((int) key & mask) * 2;
     for (int way = 0; way < 2; way++) {
-      int entry = at ^ way * 2;
+      int entry = at ^ (way * 2);
       long data = entries[entry + 1];
       if ((entries[entry] ^ data) == key && data != 0) {
         return data;

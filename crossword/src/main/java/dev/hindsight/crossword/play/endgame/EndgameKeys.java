@@ -48,7 +48,7 @@ final class EndgameKeys {
 
   /** A position between two turns: who is on turn shows in the order of the racks. */
   static long position(long board, long moversRack, long othersRack, int scorelessTurns) {
-    return mixed(board ^ mixed(moversRack + scorelessTurns) + othersRack * GOLDEN);
+    return mixed(board ^ (mixed(moversRack + scorelessTurns) + othersRack * GOLDEN));
   }
 
   /** What a rack can do in a line, given the key of all that the line depends on. */

@@ -324,9 +324,9 @@ final class LinePlays {
       rackKey += keys.rackTile(tile);
       int offset = place - from;
       if (offset < 8) {
-        first |= (tile & 0xFFL) << offset * 8;
+        first |= (tile & 0xFFL) << (offset * 8);
       } else {
-        second |= (tile & 0xFFL) << (offset - 8) * 8;
+        second |= (tile & 0xFFL) << ((offset - 8) * 8);
       }
       PlayStore.addSquare(store.filled, set, square);
       PlayStore.addSquare(store.guards, set, square);

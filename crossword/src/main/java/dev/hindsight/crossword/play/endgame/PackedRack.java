@@ -50,11 +50,11 @@ final class PackedRack {
   }
 
   static int unit(int kind) {
-    return 1 << BITS * kind;
+    return 1 << (BITS * kind);
   }
 
   static int count(int packed, int kind) {
-    return packed >>> BITS * kind & 7;
+    return packed >>> (BITS * kind) & 7;
   }
 
   /** The first kind of tile that there is. */

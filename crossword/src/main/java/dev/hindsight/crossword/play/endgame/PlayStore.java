@@ -149,7 +149,8 @@ final class PlayStore {
 
   /** What it puts on a square of its word; 0 where a tile is already. */
   byte tile(int play, int offset) {
-    return (byte) (offset < 8 ? firsts[play] >>> offset * 8 : seconds[play] >>> (offset - 8) * 8);
+    return (byte)
+        (offset < 8 ? firsts[play] >>> (offset * 8) : seconds[play] >>> ((offset - 8) * 8));
   }
 
   static int where(int lineNumber, int place, int length) {
