@@ -2,18 +2,16 @@ package dev.hindsight.bench;
 
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.players.StaticPlayer;
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Game;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -38,27 +36,21 @@ public final class CrosswordBench {
   private static final int POSITION_GAMES = 200;
   private static final int FINGERPRINT_GAMES = 20;
 
-  private final CrosswordRules rules = CrosswordRules.english();
-  private final WordGraph words;
-  private final AnagramMap anagrams;
-  private final LeaveTable leaves;
+  private final Equipment equipment;
   private final Evaluation evaluation;
 
-  private CrosswordBench(WordGraph words, AnagramMap anagrams, LeaveTable leaves) {
-    this.words = words;
-    this.anagrams = anagrams;
-    this.leaves = leaves;
-    this.evaluation = new StaticEvaluation(rules, leaves);
+  private CrosswordBench(Equipment equipment) {
+    this.equipment = equipment;
+    this.evaluation = equipment.staticEvaluation();
   }
 
   private static CrosswordBench prepare() {
-    WordGraph words = WordGraph.enable();
-    AnagramMap anagrams = new AnagramMap(words, words.tiles().letterCount());
-    return new CrosswordBench(words, anagrams, RoughLeaves.english());
+    return new CrosswordBench(
+        Equipment.of(CrosswordRules.english(), WordGraph.enable(), RoughLeaves.english()));
   }
 
   /** What a seat sees on its turn. */
-  private record Position(Tiles squares, Rack rack, int tilesInBag, int opponentPoints) {}
+  private record Position(Tiles squares, TileCounts rack, int tilesInBag, int opponentPoints) {}
 
   /** Measures. */
   public static List<Result> run(int threads) throws IOException {
@@ -99,7 +91,7 @@ public final class CrosswordBench {
 
   /** Whole games of a static player against itself, the final adjustments included. */
   private Result selfPlay() {
-    Game game = new Game(rules, words);
+    Game game = equipment.game();
     StaticPlayer player = player();
     double seconds =
         Stopwatch.seconds(
@@ -111,7 +103,7 @@ public final class CrosswordBench {
   }
 
   private StaticPlayer player() {
-    return new StaticPlayer(anagrams, leaves.index(), evaluation);
+    return new StaticPlayer(equipment, evaluation);
   }
 
   /** A number over the final scores and the number of turns of all games. */
@@ -131,7 +123,7 @@ public final class CrosswordBench {
 
   /** Every turn of some games. */
   private List<Position> positions(int games) {
-    Game game = new Game(rules, words);
+    Game game = equipment.game();
     StaticPlayer player = player();
     List<Position> positions = new ArrayList<>();
     for (int number = 0; number < games; number++) {
@@ -147,10 +139,7 @@ public final class CrosswordBench {
 
   private Position position(Game game) {
     int seat = game.seatOnTurn();
-    int opponentPoints = 0;
-    for (int letter = 0; letter < rules.tiles().letterCount(); letter++) {
-      opponentPoints += game.rack(1 - seat).count(letter) * rules.tiles().scorePoints(letter);
-    }
+    int opponentPoints = game.rack(1 - seat).points(game.rules().tiles());
     return new Position(
         Tiles.of(game.board().tiles(Direction.ACROSS)),
         game.rack(seat).copy(),
@@ -160,7 +149,7 @@ public final class CrosswordBench {
 
   /** The first of all moves of each position, which is set up first. */
   private Result bestPlay(List<Position> positions) {
-    MoveFinder finder = finder();
+    MoveFinder finder = equipment.moveFinder();
     double seconds =
         Stopwatch.seconds(
             "crossword.bestPlay",
@@ -168,11 +157,6 @@ public final class CrosswordBench {
             -1_988_585_053_430_482_370L,
             () -> bestOfAll(finder, positions));
     return new Result("crossword.bestPlay", positions.size() / seconds, "positions/s", 1);
-  }
-
-  private MoveFinder finder() {
-    Board board = new Board(rules, words);
-    return new MoveFinder(new PlayFinder(board, rules, anagrams, leaves.index()));
   }
 
   private void setUp(MoveFinder finder, Position position) {
@@ -193,8 +177,8 @@ public final class CrosswordBench {
 
   /** All placements of each position, which is set up first. */
   private Result allPlays(List<Position> positions) {
-    MoveFinder finder = finder();
-    PlayList list = new PlayList(rules.layout().size());
+    MoveFinder finder = equipment.moveFinder();
+    PlayList list = new PlayList(equipment.rules().layout().size());
     double seconds =
         Stopwatch.seconds(
             "crossword.allPlays", 4, 3_854_721L, () -> countAll(finder, list, positions));
@@ -215,9 +199,9 @@ public final class CrosswordBench {
   public static String fingerprint() {
     CrosswordBench bench = prepare();
     List<Position> positions = bench.positions(FINGERPRINT_GAMES);
-    MoveFinder finder = bench.finder();
+    MoveFinder finder = bench.equipment.moveFinder();
     long hash = bench.bestOfAll(finder, positions);
-    PlayList list = new PlayList(bench.rules.layout().size());
+    PlayList list = new PlayList(bench.equipment.rules().layout().size());
     for (Position position : positions) {
       bench.setUp(finder, position);
       finder.finder().findAll(list);

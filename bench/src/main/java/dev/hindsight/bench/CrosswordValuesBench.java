@@ -3,10 +3,8 @@ package dev.hindsight.bench;
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
 import dev.hindsight.crossword.play.inference.Inference;
@@ -21,12 +19,11 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationResult;
 import dev.hindsight.crossword.play.simulation.Simulator;
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -48,10 +45,9 @@ final class CrosswordValuesBench {
   private static final long ITERATIONS = 15_000;
 
   private final CrosswordRules rules = CrosswordRules.english();
-  private final WordGraph words = WordGraph.enable();
-  private final AnagramMap anagrams = new AnagramMap(words, rules.tiles().letterCount());
-  private final LeaveTable leaves = RoughLeaves.english();
-  private final Evaluation evaluation = new StaticEvaluation(rules, leaves);
+  private final Equipment equipment =
+      Equipment.of(rules, WordGraph.enable(), RoughLeaves.english());
+  private final Evaluation evaluation = equipment.staticEvaluation();
 
   /** Derivation with all threads, the others with one. */
   List<Result> run(int threads) {
@@ -85,9 +81,10 @@ final class CrosswordValuesBench {
         int copies = counts[letter];
         points += copies * (7 * letter % 11 - 5) - 3 * Math.max(0, copies - 1);
       }
-      values[rack] = points * 1000;
+      values[rack] = points * Millipoints.PER_POINT;
     }
-    return RackEquityTable.of(index, words.wordsSha256(), values, new int[values.length]);
+    return RackEquityTable.of(
+        index, equipment.words().wordsSha256(), values, new int[values.length]);
   }
 
   /** Half of each letter's tiles, rounded up for every other letter: 50 tiles. */
@@ -141,12 +138,7 @@ final class CrosswordValuesBench {
   }
 
   private Result simulate(String name, int plies, long expected, Crew crew) {
-    Simulator simulator =
-        new Simulator(
-            () ->
-                new MoveFinder(
-                    new PlayFinder(new Board(rules, words), rules, anagrams, leaves.index())),
-            new NormalWinChances(rules));
+    Simulator simulator = new Simulator(equipment::moveFinder, new NormalWinChances(rules));
     SimulatedPosition root = new SimulatedPosition(Cgp.parse(POSITION, rules).game());
     SimulationPlan plan =
         SimulationPlan.usual().withPlies(plies).withIterations(ITERATIONS).withStopsEarly(false);
@@ -179,7 +171,7 @@ final class CrosswordValuesBench {
   }
 
   private Result infer(String name, int exchanged, long expected, Crew crew) {
-    Inference inference = new Inference(words, anagrams, leaves.index(), evaluation);
+    Inference inference = new Inference(equipment, evaluation);
     Observation observation =
         new Observation(
             Cgp.parse(POSITION, rules).game(),

@@ -1,6 +1,7 @@
 package dev.hindsight.bench;
 
 import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 
@@ -10,9 +11,8 @@ import dev.hindsight.crossword.table.LeaveTable;
  * balanced leave. A lone blank is worth 25 points, QU -9.
  */
 public final class RoughLeaves {
-  private static final int MILLI = 1000;
-  private static final int REPEATED = -3 * MILLI;
-  private static final int UNBALANCED = -2 * MILLI;
+  private static final int REPEATED = -3 * Millipoints.PER_POINT;
+  private static final int UNBALANCED = -2 * Millipoints.PER_POINT;
 
   /** By letter number, the blank first, then A to Z. */
   private static final int[] LETTER_POINTS = {
@@ -39,7 +39,7 @@ public final class RoughLeaves {
     int vowels = 0;
     int consonants = 0;
     for (int letter = 0; letter < counts.length; letter++) {
-      value += counts[letter] * LETTER_POINTS[letter] * MILLI;
+      value += counts[letter] * LETTER_POINTS[letter] * Millipoints.PER_POINT;
       if (letter != TileSet.BLANK) {
         value += Math.max(0, counts[letter] - 1) * REPEATED;
         vowels += tiles.isVowel(letter) ? counts[letter] : 0;

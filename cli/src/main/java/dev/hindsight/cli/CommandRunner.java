@@ -3,6 +3,7 @@ package dev.hindsight.cli;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.cli.terminal.OutputLostException;
 import dev.hindsight.core.runs.Cancellation;
 import java.util.List;
@@ -11,6 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -22,19 +24,30 @@ public final class CommandRunner {
   private CommandRunner() {}
 
   public static int run(Console console, Cancellation cancellation, String... args) {
+    return run(console, cancellation, KeptWork.none(), args);
+  }
+
+  /**
+   * Runs one command line.
+   *
+   * @param kept is told what this command keeps on the disk while it works
+   */
+  static int run(Console console, Cancellation cancellation, KeptWork kept, String... args) {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
-      int exitCode = new RunLast().execute(commandLine(program).parseArgs(args));
+      ParseResult parsed = commandLine(program).parseArgs(args);
+      kept.readFrom(parsed);
+      int exitCode = new RunLast().execute(parsed);
       console.out().flush();
       return exitCode;
     } catch (ParameterException wrongUsage) {
       return reportUsage(console, wrongUsage);
     } catch (ExecutionException failed) {
       Throwable cause = failed.getCause();
-      return report(program, cause == null ? failed : cause);
+      return report(program, kept, cause == null ? failed : cause);
     } catch (Throwable thrown) {
-      return report(program, thrown);
+      return report(program, kept, thrown);
     }
   }
 
@@ -52,12 +65,14 @@ public final class CommandRunner {
     return commandLine;
   }
 
-  private static int report(HindsightCommand program, Throwable thrown) {
+  private static int report(HindsightCommand program, KeptWork kept, Throwable thrown) {
     Console console = program.console();
     Failure failure = Failure.of(thrown);
     flushWhatThereIs(console);
-    if (!failure.sentence().isEmpty()) {
-      console.err().println("hindsight: " + failure.sentence());
+    boolean interrupted = failure.exitCode() == ExitCode.INTERRUPTED;
+    String sentence = interrupted ? kept.sentence() : failure.sentence();
+    if (!sentence.isEmpty()) {
+      console.err().println("hindsight: " + sentence);
     }
     if (program.isDebug()) {
       thrown.printStackTrace(console.err());

@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.BackgammonCommand;
 import dev.hindsight.cli.crossword.CrosswordCommand;
+import dev.hindsight.cli.demo.DemoCommand;
 import dev.hindsight.cli.oware.OwareCommand;
 import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;

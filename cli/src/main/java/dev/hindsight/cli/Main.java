@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.Interruption;
+import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.core.runs.Cancellation;
 
 /** The program: reads the command line, runs one command and ends with its exit code. */
@@ -11,8 +12,9 @@ public final class Main {
   public static void main(String[] args) {
     Console console = Console.ofProcess();
     Cancellation cancellation = new Cancellation();
-    Interruption interruption = Interruption.listen(cancellation, console.err());
-    int exitCode = CommandRunner.run(console, cancellation, args);
+    KeptWork kept = KeptWork.none();
+    Interruption interruption = Interruption.listen(cancellation, kept, console.err());
+    int exitCode = CommandRunner.run(console, cancellation, kept, args);
     interruption.workOver();
     System.exit(exitCode);
   }

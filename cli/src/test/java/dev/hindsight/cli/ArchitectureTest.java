@@ -2,10 +2,15 @@ package dev.hindsight.cli;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +28,18 @@ class ArchitectureTest {
   /** Inside every game, each may use those before it. */
   private static final List<String> STEPS =
       List.of("rules", "index", "table", "play", "build", "lab");
+
+  /**
+   * The rooms in which crossword games are played: each may use those of the lines before it, and
+   * none of its own line. The first name of the third line is the room of the equipment itself.
+   */
+  private static final List<List<String>> ROOMS_OF_PLAY =
+      List.of(
+          List.of("evaluate"),
+          List.of("find"),
+          List.of(""),
+          List.of("simulation", "inference"),
+          List.of("players"));
 
   private static final JavaClasses MAIN = MainClasses.imported();
 
@@ -63,6 +80,55 @@ class ArchitectureTest {
     }
   }
 
+  @Test
+  void theRoomsOfCrosswordPlayFollowEachOther() {
+    String play = BASE + "crossword.play";
+    Set<String> earlier = new TreeSet<>();
+    for (List<String> line : ROOMS_OF_PLAY) {
+      for (String room : line) {
+        String own = room.isEmpty() ? play : play + "." + room;
+        noClasses()
+            .that()
+            .resideInAPackage(own)
+            .should()
+            .dependOnClassesThat(
+                resideInAPackage(play + "..")
+                    .and(not(resideInAPackage(own)))
+                    .and(not(resideInAnyPackage(earlier.toArray(String[]::new))))
+                    .as("are of a room that comes later or beside it"))
+            .check(MAIN);
+      }
+      line.forEach(room -> earlier.add(room.isEmpty() ? play : play + "." + room));
+    }
+    assertThat(
+            MAIN.stream()
+                .map(type -> type.getPackageName())
+                .filter(name -> name.equals(play) || name.startsWith(play + ".")))
+        .as("every room has its place")
+        .isSubsetOf(earlier);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void theRoomsOfAGameFormNoCycles(String game) {
+    slices().assignedFrom(new Rooms(game)).should().beFreeOfCycles().check(MAIN);
+  }
+
+  /** Every package of a game is a room. */
+  private record Rooms(String game) implements SliceAssignment {
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass type) {
+      return type.getPackageName().startsWith(BASE + game)
+          ? SliceIdentifier.of(type.getPackageName())
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "packages of " + game;
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void aGameHasTheSixPackagesAndNoOther(String game) {
@@ -73,6 +139,19 @@ class ArchitectureTest {
                 .map(name -> name.split("\\.")[3])
                 .distinct())
         .isSubsetOf(STEPS);
+  }
+
+  /** It may use all of the game, and is for other programs: our own know the game itself. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void theLibraryOfAGameIsUsedByNobodyHere(String game) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + game)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(BASE + game)
+        .check(MAIN);
   }
 
   @Test

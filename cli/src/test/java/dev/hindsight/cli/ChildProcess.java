@@ -24,13 +24,29 @@ public record ChildProcess(int exitCode, String out, String err) {
 
   public static Running start(Path folder, Map<String, String> environment, List<String> command)
       throws IOException {
+    return start(
+        folder, environment, command, ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+  }
+
+  /** As {@link #start}, but what is written to the process is its input. */
+  static Running startWithInput(Path folder, Map<String, String> environment, List<String> command)
+      throws IOException {
+    return start(folder, environment, command, ProcessBuilder.Redirect.PIPE);
+  }
+
+  private static Running start(
+      Path folder,
+      Map<String, String> environment,
+      List<String> command,
+      ProcessBuilder.Redirect input)
+      throws IOException {
     Path out = Files.createTempFile("child", ".out");
     Path err = Files.createTempFile("child", ".err");
     ProcessBuilder builder =
         new ProcessBuilder(hearingInterrupts(command)).directory(folder.toFile());
     builder.environment().clear();
     builder.environment().putAll(environment);
-    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    builder.redirectInput(input);
     builder.redirectOutput(out.toFile()).redirectError(err.toFile());
     return new Running(builder.start(), out, err);
   }

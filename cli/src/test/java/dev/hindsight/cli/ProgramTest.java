@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.Interruption;
+import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.core.runs.Cancellation;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,12 +70,13 @@ class ProgramTest {
     public static void main(String[] args) throws Exception {
       Cancellation cancellation = new Cancellation();
       Console console = Console.ofProcess();
-      Interruption interruption = Interruption.listen(cancellation, console.err());
+      KeptWork kept = KeptWork.beside(Path.of("saved"));
+      Interruption interruption = Interruption.listen(cancellation, kept, console.err());
       Files.createFile(Path.of("working"));
       while (!cancellation.isCancelled()) {
         Thread.sleep(10);
       }
-      Thread.sleep(300);
+      Thread.sleep(3_000);
       Files.createFile(Path.of("saved"));
       interruption.workOver();
       System.exit(0);

@@ -1,5 +1,6 @@
 /**
- * What every game stands on: counting, tables, runs and measures. JDK only; no game is named here.
+ * What every game stands on: counting, tables, runs, measures and a notation for options. JDK only;
+ * no game is named here.
  */
 @NullMarked
 package dev.hindsight.core;

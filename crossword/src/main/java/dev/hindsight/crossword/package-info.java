@@ -1,4 +1,8 @@
-/** Crossword games: words on a board, tiles from a bag, and what a rack is worth. */
+/**
+ * Crossword games for other programs: {@link dev.hindsight.crossword.Crossword} and the records it
+ * answers with are the library. The packages below it, from the rules to the training, are internal
+ * and change without notice.
+ */
 @NullMarked
 package dev.hindsight.crossword;
 

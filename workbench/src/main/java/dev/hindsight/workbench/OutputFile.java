@@ -11,6 +11,26 @@ import java.nio.file.Path;
 public final class OutputFile {
   private OutputFile() {}
 
+  /** Work that writes a file. */
+  public interface Work {
+    void run() throws IOException;
+  }
+
+  /**
+   * Does the work that writes the file, and says how many seconds of real time it took. A failure
+   * names the file.
+   */
+  public static double timed(Path target, Work work) throws IOException {
+    check(target);
+    long start = System.nanoTime();
+    try {
+      work.run();
+    } catch (IOException failure) {
+      throw named(target, failure);
+    }
+    return (System.nanoTime() - start) / 1e9;
+  }
+
   /** Throws if nothing can be written there because of what is there, or is not. */
   public static void check(Path target) throws IOException {
     if (Files.exists(target) && !Files.isRegularFile(target)) {

@@ -4,8 +4,12 @@ import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A table that can be built into a file, whatever the game. */
-public interface TableBuild {
+/**
+ * A table that can be built into a file, whatever the game.
+ *
+ * @param <R> what there is to say of it afterwards
+ */
+public interface TableBuild<R> {
   /**
    * Refuses at once what would fail after a long while.
    *
@@ -15,5 +19,5 @@ public interface TableBuild {
   void check(Path target, int threads) throws IOException;
 
   /** Builds; the file is complete, or not there. */
-  BuildResult run(Path target, Crew crew) throws IOException;
+  R run(Path target, Crew crew) throws IOException;
 }

@@ -81,6 +81,11 @@ public final class MoveGenerator {
     prepare(board.moverNear(), board.moverFar(), board.otherNear(), board.otherFar());
   }
 
+  /** Sets the board for the rolls to come. */
+  public void prepare(RunningBoard board) {
+    prepare(board.moverNear(), board.moverFar(), board.otherNear(), board.otherFar());
+  }
+
   /** Sets the board for the rolls to come, packed as {@link Checkers} says and not checked. */
   public void prepare(long moverNear, long moverFar, long otherNear, long otherFar) {
     this.startNear = moverNear;

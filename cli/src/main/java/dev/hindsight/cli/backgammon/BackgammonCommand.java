@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.cli.demo.Demo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -14,11 +15,16 @@ import picocli.CommandLine.Spec;
       BackgammonQuizCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class BackgammonCommand implements Runnable {
+public final class BackgammonCommand implements Runnable, Demo.Owner {
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  @Override
+  public Demo demo() {
+    return new BackgammonDemo();
   }
 }

@@ -2,24 +2,21 @@ package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.cli.demo.Demo;
+import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.TableFiles;
-import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BackgammonTables;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 
 /** Backgammon's part of the demo: an exact table, a move that fools people, a cube decision. */
-public final class BackgammonDemo {
+final class BackgammonDemo implements Demo {
   private static final int CHECKERS = 6;
 
   /** One checker could be borne off; the right move bears off none. */
@@ -32,92 +29,54 @@ public final class BackgammonDemo {
   private static final BackgammonPosition LEVEL =
       Xgid.parse("XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10");
 
-  private final PrintWriter out;
-  private final Path folder;
-  private final Crew crew;
-  private final List<String> findings = new ArrayList<>();
-
-  public BackgammonDemo(PrintWriter out, Path folder, Crew crew) {
-    this.out = out;
-    this.folder = folder;
-    this.crew = crew;
+  @Override
+  public String heading() {
+    return "Backgammon: exact bearoffs";
   }
 
-  /** Shows everything and returns what there is to remember, a sentence each. */
-  public List<String> run() throws IOException {
+  @Override
+  public void show(Presentation show, Path folder, Crew crew) throws IOException {
     Path file = folder.resolve("bearoff6.table");
-    build(file);
+    BackgammonBuild build = BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE);
+    show.built(build.run(file, crew), file, "pairs");
     BackgammonAsk ask = new BackgammonAsk(BackgammonTables.open(List.of(file)), crew);
-    askForTheBestMove(ask);
-    askAboutTheCube(ask);
-    return findings;
+    askForTheBestMove(show, ask);
+    askAboutTheCube(show, ask);
   }
 
-  private void build(Path file) throws IOException {
-    BuildResult built =
-        BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE).run(file, crew);
-    boolean whole = TableFiles.verify(file).ok();
-    say(
-        "Built: %s, %,d pairs of sides in %.1f s, %,d bytes, %s.",
-        built.what(),
-        built.entries(),
-        built.seconds(),
-        built.bytes(),
-        whole ? "every byte verified" : "DAMAGED ON DISK");
-    findings.add(
-        String.format(
-            Locale.ROOT,
-            "%s: %,d pairs solved exactly in %.1f s",
-            built.what(),
-            built.entries(),
-            built.seconds()));
-  }
-
-  private void askForTheBestMove(BackgammonAsk ask) {
-    say("");
-    say("A question about a move: should X bear a checker off?");
-    say("");
+  private static void askForTheBestMove(Presentation show, BackgammonAsk ask) {
+    show.introduce("A question about a move: should X bear a checker off?");
     BackgammonAnswer answer = ask.answer(TEMPTING);
-    say("%s", AnswerText.of(answer));
+    show.say("%s", AnswerText.of(answer));
     List<BackgammonAnswer.Move> moves = Objects.requireNonNull(answer.moves());
     BackgammonAnswer.Move best = moves.get(0);
     BackgammonAnswer.Move tempting =
         moves.stream().filter(move -> move.move().equals(TEMPTATION)).findFirst().orElseThrow();
-    String finding =
-        String.format(
-            Locale.ROOT,
-            "%s, which bears off nothing, wins %s; %s, which bears off a checker, wins %s",
-            best.move(),
-            AnswerText.percent(Objects.requireNonNull(best.winProbability())),
-            tempting.move(),
-            AnswerText.percent(Objects.requireNonNull(tempting.winProbability())));
-    say("");
-    say("%s.", finding);
-    findings.add(finding);
+    show.say("");
+    show.conclude(
+        "%s, which bears off nothing, wins %s; %s, which bears off a checker, wins %s",
+        best.move(),
+        AnswerText.percent(Objects.requireNonNull(best.winProbability())),
+        tempting.move(),
+        AnswerText.percent(Objects.requireNonNull(tempting.winProbability())));
   }
 
-  private void askAboutTheCube(BackgammonAsk ask) {
-    say("");
-    say("A question about the cube: a checker on each home point for both, X on roll.");
-    say("");
+  private static void askAboutTheCube(Presentation show, BackgammonAsk ask) {
+    show.introduce("A question about the cube: a checker on each home point for both, X on roll.");
     BackgammonAnswer answer = ask.answer(LEVEL);
     BackgammonAnswer.Costs costs = Objects.requireNonNull(answer.cube().costs());
-    double chance = Objects.requireNonNull(answer.winProbability());
-    String finding =
-        String.format(
-            Locale.ROOT,
-            "X wins %s: %s; to wait would cost %.3f, to pass %.3f",
-            AnswerText.percent(chance),
-            answer.cube().action(),
-            costs.noDouble(),
-            costs.pass());
-    say("%s.", finding);
-    findings.add(finding);
+    show.conclude(
+        "X wins %s: %s; to wait would cost %.3f, to pass %.3f",
+        AnswerText.percent(Objects.requireNonNull(answer.winProbability())),
+        answer.cube().action(),
+        costs.noDouble(),
+        costs.pass());
   }
 
-  private void say(String format, Object... arguments) {
-    out.println(String.format(Locale.ROOT, format, arguments));
-    // People watch this: what is known is shown at once.
-    out.flush();
+  @Override
+  public List<Suggestion> suggestions() {
+    return List.of(
+        new Suggestion("backgammon quiz", "ten close bearoff decisions"),
+        new Suggestion("backgammon ask --help", "any position, by its id"));
   }
 }

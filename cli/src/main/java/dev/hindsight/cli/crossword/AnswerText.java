@@ -2,8 +2,8 @@ package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
-import java.math.BigDecimal;
 import java.util.Locale;
 
 /** An answer as people read it: the board, the racks, what is unseen, and the plays in columns. */
@@ -44,7 +44,7 @@ public final class AnswerText {
               Locale.ROOT,
               "%nOver all plays: scores %,d, equities %,.3f.",
               scores,
-              BigDecimal.valueOf(equities, 3)));
+              Millipoints.toExactPoints(equities)));
     }
     return text.toString();
   }

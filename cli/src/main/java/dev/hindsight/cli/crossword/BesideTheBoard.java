@@ -1,7 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ final class BesideTheBoard {
     lines.add(rack(position, 0) + " to move, " + points(position, 0));
     lines.add(rack(position, 1) + " opponent, " + points(position, 1));
     lines.add("");
-    int unseen = unseenTiles(position);
+    int unseen = position.unseen().size();
     lines.add(
         String.format(
             Locale.ROOT,
@@ -37,7 +37,7 @@ final class BesideTheBoard {
   private static String rack(GamePosition position, int seat) {
     Tiles rack = position.racks().get(seat);
     TileSet tiles = position.rules().tiles();
-    return rack.length() == 0 ? "(not known)" : Rack.of(tiles, rack.toArray()).format(tiles);
+    return rack.length() == 0 ? "(not known)" : TileCounts.of(tiles, rack).format(tiles);
   }
 
   private static String points(GamePosition position, int seat) {
@@ -45,26 +45,10 @@ final class BesideTheBoard {
     return points + (points == 1 ? " point" : " points");
   }
 
-  private static int[] unseen(GamePosition position) {
-    int[] unseen = position.bagCounts();
-    for (byte letter : position.racks().get(1).toArray()) {
-      unseen[letter]++;
-    }
-    return unseen;
-  }
-
-  private static int unseenTiles(GamePosition position) {
-    int total = 0;
-    for (int count : unseen(position)) {
-      total += count;
-    }
-    return total;
-  }
-
   /** Letter by letter, a group for each, as many groups on a line as fit. */
   private static List<String> unseenLines(GamePosition position) {
     TileSet tiles = position.rules().tiles();
-    int[] unseen = unseen(position);
+    int[] unseen = position.unseen().counts();
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (int step = 1; step <= unseen.length; step++) {

@@ -7,8 +7,8 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,12 +27,14 @@ import picocli.CommandLine.Spec;
     name = "ask",
     header = "Draw a position, count all plays and list the best with what they are worth.",
     description = {
-      "Equity is score and leave value; with an empty bag, score and what the end of the game adds. The",
+      "Equity is score and leave value; with an empty bag, score and what the end of the game adds."
+          + " The",
       "opponent's tiles are taken to be unseen, whether the position names them or not."
     },
     footer = {
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
-      "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0\"",
+      "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
+          + " 0\"",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.klv2 > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -67,14 +69,14 @@ final class CrosswordAskCommand implements Callable<Integer> {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
     CrosswordFiles files = crossword.files();
-    CrosswordRules rules = CrosswordEngine.openRules(files);
+    CrosswordRules rules = LoadedEquipment.openRules(files);
     if (isBatch) {
-      CrosswordAsk ask = new CrosswordAsk(CrosswordEngine.open(files, rules));
+      CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
       return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
     }
-    // Before the words are loaded: a position that is none is refused at once.
+    // Before the words are loaded, so that a mistake in the position is told at once.
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
-    CrosswordAsk ask = new CrosswordAsk(CrosswordEngine.open(files, rules));
+    CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
     result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
     return ExitCode.FINE;
   }

@@ -1,13 +1,12 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.cli.options.BuildText;
+import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
-import dev.hindsight.workbench.crossword.CrosswordBuildLeaves;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.LeavesBuild;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -17,23 +16,24 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code hindsight crossword build leaves}. */
 @Command(
     name = "leaves",
-    header = "Derive the leave values of a bag from rack equities (.klv2).",
+    header = "Derive the leave values of a bag from rack equities.",
     description = {
       "pool: the leave is among the tiles of --bag, as in ordinary leave values with a full bag.",
-      "held-apart: --bag is what the holder of the leave has not seen. Other crossword programs read",
-      "the file too."
+      "held-apart: --bag is what the holder of the leave has not seen. The file is a table, which",
+      "says what words and bag it is for; with a name that ends in .klv2, it is one that other",
+      "crossword programs read, and does not say."
     },
     footer = {
+      "  hindsight crossword build leaves --rack-equity english.racks --out english.leaves",
       "  hindsight crossword build leaves --rack-equity english.racks --out english.klv2",
       "  hindsight crossword build leaves --rack-equity english.racks --bag AAEEIOURSTLN? \\",
-      "      --convention held-apart --out late.klv2"
+      "      --convention held-apart --out late.leaves"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildLeavesCommand implements Callable<Integer> {
@@ -79,8 +79,7 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
       description = "pool or held-apart (${DEFAULT-VALUE}).")
   private DrawConvention convention;
 
-  @Option(names = "--out", paramLabel = "FILE", required = true, description = "The file to write.")
-  private Path out;
+  @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
 
@@ -88,20 +87,9 @@ final class CrosswordBuildLeavesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CrosswordBuildLeaves build =
-        CrosswordBuildLeaves.open(rackEquity, CrosswordEngine.openTiles(tileFile));
-    int[] tiles = tiles(build);
-    try (Crew crew = work.openSilentCrew()) {
-      result.print(build.run(tiles, convention, out, crew), BuildText::of);
-    }
-    return ExitCode.FINE;
-  }
-
-  private int[] tiles(CrosswordBuildLeaves build) {
-    try {
-      return build.bag(bag);
-    } catch (IllegalArgumentException wrong) {
-      throw new ParameterException(spec.commandLine(), "--bag: " + wrong.getMessage(), wrong);
-    }
+    return new TableBuilding(spec, out, work, result)
+        .run(
+            () ->
+                LeavesBuild.open(rackEquity, LoadedEquipment.openTiles(tileFile), bag, convention));
   }
 }

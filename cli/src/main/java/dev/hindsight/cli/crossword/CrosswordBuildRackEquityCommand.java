@@ -3,12 +3,10 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
-import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.build.TrainingPlan;
-import dev.hindsight.workbench.crossword.CrosswordTraining;
+import dev.hindsight.workbench.crossword.RackEquityBuild;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -17,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword build rack-equity}. */
@@ -36,7 +33,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",
       "  hindsight crossword build rack-equity --from english.racks --dynamic --games 20000 \\",
       "      --generations 1 --out retrained.racks",
-      "  hindsight crossword build leaves --rack-equity english.racks --out english.klv2"
+      "  hindsight crossword build leaves --rack-equity english.racks --out english.leaves"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
@@ -77,25 +74,13 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    TrainingPlan plan = Usage.check(spec, () -> new TrainingPlan(games, generations, seed.seed()));
-    CrosswordTraining.Start start = start();
-    CrosswordTraining training = CrosswordTraining.open(crossword.files());
-    try (Crew crew = work.openCrew()) {
-      result.print(
-          training.rackEquity(plan, start, out.file(), crew),
-          trained -> trained.toReport().toText().stripTrailing());
-    }
-    return ExitCode.FINE;
-  }
-
-  private CrosswordTraining.Start start() {
-    if (dynamic && from == null) {
-      throw new ParameterException(spec.commandLine(), "--dynamic needs --from FILE");
-    }
-    if (from != null && crossword.files().leaves() != null) {
-      throw new ParameterException(
-          spec.commandLine(), "--from brings leaves of its own; leave out --leaves or --from");
-    }
-    return new CrosswordTraining.Start(from, dynamic);
+    return new TableBuilding(spec, out, work, result)
+        .run(
+            () ->
+                new RackEquityBuild(
+                    crossword.files(),
+                    new TrainingPlan(games, generations, seed.seed()),
+                    new RackEquityBuild.Start(from, dynamic)),
+            trained -> trained.toReport().toText().stripTrailing());
   }
 }

@@ -1,20 +1,17 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.cli.options.BuildText;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
+import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.workbench.crossword.CrosswordTraining;
+import dev.hindsight.workbench.crossword.CrosswordBuild;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword build win-chance}. */
@@ -26,7 +23,7 @@ import picocli.CommandLine.Spec;
       "and a build that is stopped in any way goes on where it was."
     },
     footer =
-        "  hindsight crossword build win-chance --games 200000 --leaves english.klv2 --out english.wins")
+        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out english.wins")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -50,13 +47,7 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (games < 1) {
-      throw new ParameterException(spec.commandLine(), "--games must be 1 or more, not " + games);
-    }
-    CrosswordTraining training = CrosswordTraining.open(crossword.files());
-    try (Crew crew = work.openCrew()) {
-      result.print(training.winChance(games, seed.seed(), out.file(), crew), BuildText::of);
-    }
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, work, result)
+        .run(() -> CrosswordBuild.winChance(crossword.files(), games, seed.seed()));
   }
 }

@@ -1,26 +1,28 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.cli.options.BuildText;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.workbench.crossword.CrosswordBuildWords;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.cli.options.TableBuilding;
+import dev.hindsight.workbench.crossword.CrosswordBuild;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword build words LIST --out F.kwg}. */
 @Command(
     name = "words",
     header = "Make a word graph (.kwg) of a list of words.",
     description = {
-      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and in",
+      "The list is a text in UTF-8 with one word of 2 to 15 letters on each line, in any order and"
+          + " in",
       "upper or lower case. Other crossword programs read the file too."
     },
     footer = {
@@ -29,6 +31,8 @@ import picocli.CommandLine.Parameters;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildWordsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
   @Parameters(paramLabel = "LIST", description = "The words, one on each line.")
   private Path list;
 
@@ -44,8 +48,7 @@ final class CrosswordBuildWordsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    result.print(
-        CrosswordBuildWords.run(list, CrosswordEngine.openTiles(tiles), out.file()), BuildText::of);
-    return ExitCode.FINE;
+    return new TableBuilding(spec, out, result)
+        .run(() -> CrosswordBuild.words(list, LoadedEquipment.openTiles(tiles)));
   }
 }

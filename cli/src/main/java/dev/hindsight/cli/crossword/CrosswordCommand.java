@@ -1,5 +1,6 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.demo.Demo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -17,11 +18,16 @@ import picocli.CommandLine.Spec;
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class CrosswordCommand implements Runnable {
+public final class CrosswordCommand implements Runnable, Demo.Owner {
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  @Override
+  public Demo demo() {
+    return new CrosswordDemo();
   }
 }

@@ -1,32 +1,38 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.demo.Demo;
+import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
-import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.InferenceQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /**
  * The crossword part of the demo: all plays, an ending that fools greed, what a move gives away,
  * and what a leave gains.
  */
-public final class CrosswordDemo {
+final class CrosswordDemo implements Demo {
   /** The bag is empty; the play of most points leaves a tile and gives the opponent a turn. */
   private static final String TEMPTING =
       "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
@@ -43,111 +49,79 @@ public final class CrosswordDemo {
   private static final int DUEL_PAIRS = 500;
   private static final int DUEL_SEED = 2026;
 
-  private final PrintWriter out;
-  private final Crew crew;
-  private final List<String> findings = new ArrayList<>();
-
-  public CrosswordDemo(PrintWriter out, Crew crew) {
-    this.out = out;
-    this.crew = crew;
+  @Override
+  public String heading() {
+    return "Crossword games: every play";
   }
 
-  /** Shows everything and returns what there is to remember, a sentence each. */
-  public List<String> run() throws IOException {
+  @Override
+  public void show(Presentation show, Path folder, Crew crew) throws IOException {
     long start = System.nanoTime();
-    CrosswordEngine engine = CrosswordEngine.open(CrosswordFiles.NONE);
-    say(
+    LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+    show.say(
         "Loaded: %,d words of the public-domain list ENABLE in %.1f s.",
-        engine.words().words(), (System.nanoTime() - start) / 1e9);
-    askForTheBestPlay(engine);
-    readAMove(engine);
-    duel();
-    return findings;
+        loaded.words().words(), (System.nanoTime() - start) / 1e9);
+    askForTheBestPlay(show, loaded);
+    readAMove(show, loaded, crew);
+    duel(show, crew);
   }
 
-  private void askForTheBestPlay(CrosswordEngine engine) {
-    say("");
-    say("A question about the end of a game: the bag is empty, what should be played?");
-    say("");
-    CgpPosition position = Cgp.parse(TEMPTING, engine.rules());
-    CrosswordAnswer answer = new CrosswordAsk(engine).answer(position, PLAYS, false);
-    say("%s", AnswerText.of(answer, position.game()));
+  private static void askForTheBestPlay(Presentation show, LoadedEquipment loaded) {
+    show.introduce("A question about the end of a game: the bag is empty, what should be played?");
+    CgpPosition position = Cgp.parse(TEMPTING, loaded.rules());
+    CrosswordAnswer answer = new CrosswordAsk(loaded).answer(position, PLAYS, false);
+    show.say("%s", AnswerText.of(answer, position.game()));
     CrosswordAnswer.Move best = answer.best().get(0);
-    String finding =
-        String.format(
-            Locale.ROOT,
-            "%s scores %d points, but %s, for %d, goes out and is worth more",
-            answer.bestByScore().move(),
-            answer.bestByScore().score(),
-            best.move(),
-            best.score());
-    say("");
-    say("%s.", finding);
-    findings.add(finding);
+    show.say("");
+    show.conclude(
+        "%s scores %d points, but %s, for %d, goes out and is worth more",
+        answer.bestByScore().move(), answer.bestByScore().score(), best.move(), best.score());
   }
 
-  private void readAMove(CrosswordEngine engine) {
-    say("");
-    say("Somebody opens with %s. Which racks explain that?", OPENING);
-    say("");
+  private static void readAMove(Presentation show, LoadedEquipment loaded, Crew crew) {
+    show.introduce("Somebody opens with %s. Which racks explain that?", OPENING);
+    GamePosition empty = Cgp.parse(EMPTY_BOARD, loaded.rules()).game();
+    Placement opening = (Placement) new MoveNotation(loaded.rules()).parse(OPENING, empty);
     InferenceAnswer answer =
-        new CrosswordInfer(engine)
+        new CrosswordInfer(loaded)
             .answer(
                 new InferenceQuestion(
-                    Cgp.parse(EMPTY_BOARD, engine.rules()),
-                    OPENING,
-                    null,
-                    "",
-                    "",
+                    new Observation(
+                        empty, new ObservedMove.Placed(opening), Tiles.of(), Tiles.of()),
                     new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true),
                     LEAVES),
                 crew);
-    say(
+    show.say(
         "%,d of %,d, judged in %.1f s. Kept, most likely:",
-        answer.recorded().unique(), answer.candidates(), answer.seconds());
-    for (InferenceAnswer.Leave leave : answer.leaves()) {
-      say("  %s, worth %+.1f points", leave.leave(), leave.value());
+        answer.racks().recorded().unique(), answer.racks().candidates(), answer.effort().seconds());
+    for (InferenceAnswer.Leave leave : answer.kept().leaves()) {
+      show.say("  %s, worth %+.1f points", leave.leave(), leave.value());
     }
-    findings.add(
-        String.format(
-            Locale.ROOT,
-            "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f points",
-            answer.candidates(),
-            answer.recorded().unique(),
-            OPENING,
-            answer.meanLeave()));
+    show.remember(
+        "of %,d racks only %,d explain an opening with %s, and they keep tiles worth %+.1f points",
+        answer.racks().candidates(),
+        answer.racks().recorded().unique(),
+        OPENING,
+        answer.kept().meanLeave());
   }
 
-  private void duel() throws IOException {
-    say("");
-    say(
+  private static void duel(Presentation show, Crew crew) throws IOException {
+    show.introduce(
         "What are the tiles kept worth? The leave values learnt against none, %d pairs of games:",
         DUEL_PAIRS);
-    say("");
-    CrosswordDuel duel =
-        new CrosswordDuel(
-            PlayerSpec.parse("static"),
-            PlayerSpec.parse("static:leaves=none"),
-            CrosswordFiles.NONE,
-            DUEL_PAIRS,
-            DUEL_SEED);
-    DuelResult result = duel.run(crew, Optional.empty());
-    say("%d won, %d drawn, %d lost;", result.wins(), result.draws(), result.losses());
-    say("%s points per game to whoever minds the leave.", range(result.spreadPerGame()));
-    findings.add(
-        "minding the tiles kept, with the values learnt, is worth "
-            + range(result.spreadPerGame())
-            + " points a game");
+    CrosswordDuel sides = CrosswordDuel.of("static", "static:leaves=none", CrosswordFiles.NONE);
+    DuelResult result = new Duel(DuelPlan.of(DUEL_PAIRS, DUEL_SEED)).run(sides, crew);
+    String points = Presentation.range(result.spreadPerGame(), "%+.1f");
+    show.played(result);
+    show.say("%s points per game to whoever minds the leave.", points);
+    show.remember(
+        "minding the tiles kept, with the values learnt, is worth %s points a game", points);
   }
 
-  private static String range(DuelResult.Range range) {
-    return String.format(
-        Locale.ROOT, "%+.1f (95 %%: %+.1f to %+.1f)", range.estimate(), range.low(), range.high());
-  }
-
-  private void say(String format, Object... arguments) {
-    out.println(String.format(Locale.ROOT, format, arguments));
-    // People watch this: what is known is shown at once.
-    out.flush();
+  @Override
+  public List<Suggestion> suggestions() {
+    return List.of(
+        new Suggestion("crossword ask --help", "all plays, best first"),
+        new Suggestion("crossword duel --help", "players in pairs of games"));
   }
 }

@@ -1,19 +1,10 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.cli.options.DuelOptions;
-import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.options.Usage;
-import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.cli.options.DuelCommand;
+import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.crossword.CrosswordDuel;
-import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword duel}. */
 @Command(
@@ -38,34 +29,11 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword duel --first simulate:seconds=1,infer=true --second simulate:seconds=1"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class CrosswordDuelCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Mixin private DuelOptions options;
-
+final class CrosswordDuelCommand extends DuelCommand {
   @Mixin private CrosswordOptions crossword;
 
-  @Mixin private WorkOptions work;
-
-  @Mixin private ResultOptions result;
-
   @Override
-  public Integer call() throws IOException {
-    CrosswordDuel duel = Usage.check(spec, this::duel);
-    try (Crew crew = work.openCrew()) {
-      result.print(
-          duel.run(crew, options.checkpoint()),
-          played -> played.toReport().toText().stripTrailing());
-    }
-    return ExitCode.FINE;
-  }
-
-  private CrosswordDuel duel() {
-    return new CrosswordDuel(
-        PlayerSpec.parse(options.first()),
-        PlayerSpec.parse(options.second()),
-        crossword.files(),
-        options.pairs(),
-        options.seed());
+  protected DuelSides sides(String first, String second) {
+    return CrosswordDuel.of(first, second, crossword.files());
   }
 }

@@ -6,18 +6,27 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordInfer;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.InferenceQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,17 +42,24 @@ import picocli.CommandLine.Spec;
     name = "infer",
     header = "Find what rack explains a move: which tiles the mover is likely to have kept.",
     description = {
-      "The position is the one before the move, with the mover on turn. Every rack that the mover may",
-      "have had is judged by the static evaluation; it counts if the move is within the margin of the",
+      "The position is the one before the move, with the mover on turn. Every rack that the mover"
+          + " may",
+      "have had is judged by the static evaluation; it counts if the move is within the margin of"
+          + " the",
       "best. The racks of the position are not looked at: say what is known of them."
     },
     footer = {
-      "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\" --move \"9G MOMI\"",
-      "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\" --exchange 3",
+      "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\""
+          + " --move \"9G MOMI\"",
+      "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\""
+          + " --exchange 3",
       "          --opponent-known AJLOOPU --margin 3"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordInferCommand implements Callable<Integer> {
+  /** In place of tiles: those of the position. In lower case, so it cannot be tiles. */
+  private static final String NAMED_RACK = "rack";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -95,8 +111,8 @@ final class CrosswordInferCommand implements Callable<Integer> {
       names = "--rack-equity",
       paramLabel = "FILE",
       description =
-          "Value leaves for the tiles left, from rack equities (a table or .req): all that are not on "
-              + "the board, less the leave.")
+          "Value leaves for the tiles left, from rack equities (a table or .req): all that are not"
+              + " on the board, less the leave.")
   private @Nullable Path rackEquity;
 
   @Mixin private CriterionOptions explaining;
@@ -117,20 +133,45 @@ final class CrosswordInferCommand implements Callable<Integer> {
     }
     Criterion criterion = Usage.check(spec, this::criterion);
     CrosswordFiles files = crossword.files();
-    CrosswordRules rules = CrosswordEngine.openRules(files);
+    CrosswordRules rules = LoadedEquipment.openRules(files);
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
     InferenceQuestion question =
-        new InferenceQuestion(asked, move, exchanged, moverKnown, opponentKnown, criterion, listed);
+        new InferenceQuestion(observation(asked.game()), asked.options(), criterion, listed);
     try (Crew crew = work.openCrew()) {
-      CrosswordEngine engine = CrosswordEngine.open(files, rules);
+      LoadedEquipment loaded = LoadedEquipment.open(files, rules);
       CrosswordInfer infer =
           rackEquity == null
-              ? new CrosswordInfer(engine)
-              : CrosswordInfer.deriving(engine, rackEquity);
+              ? new CrosswordInfer(loaded)
+              : CrosswordInfer.deriving(loaded, rackEquity);
       InferenceAnswer answer = infer.answer(question, crew);
       result.print(answer, found -> InferenceText.of(found, asked.game()));
-      return answer.partial() ? ExitCode.INTERRUPTED : ExitCode.FINE;
+      return answer.racks().partial() ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
+  }
+
+  private Observation observation(GamePosition position) {
+    return new Observation(
+        position,
+        move == null
+            ? new ObservedMove.Exchanged(Objects.requireNonNull(exchanged))
+            : placed(move, position),
+        tiles(moverKnown, position),
+        opponentKnown.equals(NAMED_RACK)
+            ? position.racks().get(1)
+            : tiles(opponentKnown, position));
+  }
+
+  private static ObservedMove placed(String text, GamePosition position) {
+    if (new MoveNotation(position.rules()).parse(text, position) instanceof Placement placement) {
+      return new ObservedMove.Placed(placement);
+    }
+    throw new CrosswordFormatException(
+        "only a placement of tiles can be given as a move; of an exchange give the number of"
+            + " tiles");
+  }
+
+  private static Tiles tiles(String text, GamePosition position) {
+    return TileCounts.parse(position.rules().tiles(), text).letters();
   }
 
   private Criterion criterion() {

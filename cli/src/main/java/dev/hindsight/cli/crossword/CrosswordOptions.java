@@ -18,7 +18,7 @@ final class CrosswordOptions {
       names = "--leaves",
       paramLabel = "FILE",
       description = {
-        "Leave values, .klv2, or none for leaves that count 0",
+        "Leave values, a table or .klv2, or none for leaves that count 0",
         "(those learnt with ENABLE, if these are the words)."
       })
   private @Nullable Path leaves;
@@ -26,13 +26,16 @@ final class CrosswordOptions {
   @Option(
       names = "--tiles",
       paramLabel = "FILE",
-      description = "Letters, counts and scores, as CSV (the hundred English tiles).")
+      description = {
+        "Letters, counts and scores: english, spanish, french, german, dutch,",
+        "polish, norwegian, swedish or a CSV file (english)."
+      })
   private @Nullable Path tiles;
 
   @Option(
       names = "--layout",
       paramLabel = "FILE",
-      description = "A board, as text (the standard one of 15 rows).")
+      description = "A board: standard, super (21 rows) or a text file (standard).")
   private @Nullable Path layout;
 
   CrosswordFiles files() {

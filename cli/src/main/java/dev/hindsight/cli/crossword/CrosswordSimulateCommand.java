@@ -8,21 +8,27 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationRanking;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.CrosswordSimulate;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
-import dev.hindsight.workbench.crossword.LastMoveQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.crossword.SimulationLeaves;
 import dev.hindsight.workbench.crossword.SimulationTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +45,18 @@ import picocli.CommandLine.Spec;
     name = "simulate",
     header = "Compare moves by playing on from each of them, many times.",
     description = {
-      "Every candidate is followed by the static best moves of both players, with tiles drawn at random",
-      "but the same for all. Mean equity is what is gained on the opponent, the tiles kept included.",
-      "Moves that are clearly worse are dropped on the way; it ends when one is left. Ctrl-C ends it",
-      "earlier and shows what is known. The same seed gives the same result for any number of threads."
+      "Every candidate is followed by the static best moves of both players, with tiles drawn at"
+          + " random",
+      "but the same for all. Mean equity is what is gained on the opponent, the tiles kept"
+          + " included.",
+      "Moves that are clearly worse are dropped on the way; it ends when one is left. Ctrl-C ends"
+          + " it",
+      "earlier and shows what is known. The same seed gives the same result for any number of"
+          + " threads."
     },
     footer = {
-      "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0\"",
+      "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/"
+          + " 0/28 0\"",
       "  hindsight crossword simulate --plies 4 --no-stop --json CGP",
       "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP",
       "  hindsight crossword simulate --infer \"8E QUAG\" --margin 3 CGP"
@@ -139,9 +150,9 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
       names = "--leaves-from",
       paramLabel = "WHAT",
       description =
-          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with "
-              + "that option the default). every:N, letter: derived again in each playout when N more "
-              + "tiles are gone or a letter runs out, which takes very long.")
+          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with"
+              + " that option the default). every:N, letter: derived again in each playout when N"
+              + " more tiles are gone or a letter runs out, which takes very long.")
   private @Nullable String leavesFrom;
 
   @Option(
@@ -164,16 +175,23 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
             spec,
             () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
     SimulationLeaves leaves = Usage.check(spec, this::leaves);
-    Optional<LastMoveQuestion> last = Usage.check(spec, this::lastMove);
-    CrosswordEngine engine = CrosswordEngine.open(crossword.files());
-    SimulationTables tables = SimulationTables.open(engine, leaves, rackEquity, winChance);
-    CgpPosition asked = Cgp.parse(String.join(" ", position), engine.rules());
-    CrosswordSimulation found =
-        run(
-            new CrosswordSimulate(engine, tables),
-            new CrosswordSimulate.Question(asked, moves, knownOpponent, last.orElse(null), plan));
+    Optional<Criterion> criterion = Usage.check(spec, this::criterion);
+    CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
+    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+    CrosswordSimulate.Question question =
+        new CrosswordSimulate.Question(
+            asked,
+            candidateMoves(asked.game()),
+            knownOpponent,
+            criterion
+                .map(known -> new CrosswordSimulate.Last(lastMove(asked.game()), known))
+                .orElse(null),
+            plan);
+    LoadedEquipment loaded = LoadedEquipment.open(crossword.files(), rules);
+    SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
+    CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question);
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
-    return found.ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
+    return found.run().ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
 
   private CrosswordSimulation run(CrosswordSimulate simulate, CrosswordSimulate.Question question) {
@@ -183,7 +201,19 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
     }
   }
 
-  private Optional<LastMoveQuestion> lastMove() {
+  private List<Move> candidateMoves(GamePosition asked) {
+    MoveNotation notation = new MoveNotation(asked.rules());
+    return moves.stream().map(text -> notation.parse(text, asked)).toList();
+  }
+
+  private ObservedMove lastMove(GamePosition asked) {
+    return lastMove == null
+        ? new ObservedMove.Exchanged(Objects.requireNonNull(lastExchanged))
+        : new ObservedMove.Placed(new MoveNotation(asked.rules()).parseLast(lastMove, asked));
+  }
+
+  /** How well a rack must explain the last move; nothing if none was given. */
+  private Optional<Criterion> criterion() {
     if (lastMove == null && lastExchanged == null) {
       if (explaining.isGiven()) {
         throw usage("--margin, --definition and --likelihood need --infer or --infer-exchange");
@@ -196,7 +226,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
     if (knownOpponent) {
       throw usage("--known-opponent leaves nothing to infer");
     }
-    return Optional.of(new LastMoveQuestion(lastMove, lastExchanged, explaining.criterion(true)));
+    return Optional.of(explaining.criterion(true));
   }
 
   private ParameterException usage(String problem) {

@@ -27,20 +27,20 @@ public final class InferenceText {
     StringBuilder text = new StringBuilder(BoardDrawing.of(position, beside(answer)));
     text.append("\n\n");
     text.append(sources(answer)).append('\n');
-    answer.notes().forEach(note -> text.append(note).append('\n'));
-    if (answer.recorded().unique() == 0) {
+    answer.setting().notes().forEach(note -> text.append(note).append('\n'));
+    if (answer.racks().recorded().unique() == 0) {
       text.append('\n')
           .append(
-              answer.partial()
+              answer.racks().partial()
                   ? "None of the racks judged so far explains the move."
                   : "No rack explains the move; a larger --margin may find some.");
       return text.toString();
     }
-    if (!answer.letters().isEmpty()) {
+    if (!answer.kept().letters().isEmpty()) {
       text.append("\nTiles kept: chance of at least one, and what it would be by chance (┃)\n\n");
       text.append(letters(answer));
     }
-    if (!answer.leaves().isEmpty()) {
+    if (!answer.kept().leaves().isEmpty()) {
       text.append("\nMost likely leaves\n\n").append(leaves(answer));
     }
     return text.toString().stripTrailing();
@@ -48,22 +48,25 @@ public final class InferenceText {
 
   private static List<String> beside(InferenceAnswer answer) {
     List<String> lines = new ArrayList<>();
-    lines.add("Move: " + answer.move());
-    lines.add("Counts: " + criterion(answer));
+    lines.add("Move: " + answer.asked().move());
+    lines.add("Counts: " + criterion(answer.asked()));
     lines.add("");
     lines.add(
         String.format(
             Locale.ROOT,
             "%,d racks possible%s",
-            answer.candidates(),
-            answer.partial()
-                ? String.format(Locale.ROOT, ", only %,d judged: stopped", answer.examined())
+            answer.racks().candidates(),
+            answer.racks().partial()
+                ? String.format(
+                    Locale.ROOT, ", only %,d judged: stopped", answer.racks().examined())
                 : ""));
-    lines.add(String.format(Locale.ROOT, "%,d explain the move", answer.recorded().unique()));
     lines.add(
-        String.format(Locale.ROOT, "  by %,.0f ways to draw them", answer.recorded().weighted()));
-    BigDecimal mean = answer.meanLeave();
-    BigDecimal deviation = answer.standardDeviation();
+        String.format(Locale.ROOT, "%,d explain the move", answer.racks().recorded().unique()));
+    lines.add(
+        String.format(
+            Locale.ROOT, "  by %,.0f ways to draw them", answer.racks().recorded().weighted()));
+    BigDecimal mean = answer.kept().meanLeave();
+    BigDecimal deviation = answer.kept().standardDeviation();
     if (mean != null && deviation != null) {
       lines.add(
           String.format(
@@ -73,19 +76,19 @@ public final class InferenceText {
         String.format(
             Locale.ROOT,
             "%.2f s, %,d racks given up early",
-            answer.seconds(),
-            answer.cutoffStops()));
+            answer.effort().seconds(),
+            answer.effort().cutoffStops()));
     lines.add("");
-    lines.add(answer.tilesInBag() + " tiles in the bag before the move");
+    lines.add(answer.setting().tilesInBag() + " tiles in the bag before the move");
     return lines;
   }
 
-  static String criterion(InferenceAnswer answer) {
-    BigDecimal margin = answer.margin();
+  static String criterion(InferenceAnswer.Asked asked) {
+    BigDecimal margin = asked.margin();
     if (margin == null) {
-      return "softmax of temperature " + plain(answer.temperature());
+      return "softmax of temperature " + plain(asked.temperature());
     }
-    return answer.criterion() + ", margin " + plain(margin);
+    return asked.criterion() + ", margin " + plain(margin);
   }
 
   private static String plain(@Nullable BigDecimal number) {
@@ -94,16 +97,16 @@ public final class InferenceText {
 
   private static String sources(InferenceAnswer answer) {
     return "Words: "
-        + answer.words()
+        + answer.setting().words()
         + ". "
-        + (answer.leaveValues() == null
+        + (answer.setting().leaveValues() == null
             ? "No leave values: leaves count 0."
-            : "Leaves: " + answer.leaveValues() + ".");
+            : "Leaves: " + answer.setting().leaveValues() + ".");
   }
 
   private static String letters(InferenceAnswer answer) {
     TextTable table = new TextTable("", "lrrl");
-    for (InferenceAnswer.Letter letter : answer.letters()) {
+    for (InferenceAnswer.Letter letter : answer.kept().letters()) {
       table.row(
           letter.letter(),
           percent(letter.probability()),
@@ -128,7 +131,7 @@ public final class InferenceText {
     TextTable table =
         new TextTable("", "rlrrr").row("", "leave", "its value", "ways", "probability");
     int rank = 1;
-    for (InferenceAnswer.Leave leave : answer.leaves()) {
+    for (InferenceAnswer.Leave leave : answer.kept().leaves()) {
       table.row(
           Integer.toString(rank++),
           leave.leave().isEmpty() ? "(nothing)" : leave.leave(),

@@ -41,10 +41,10 @@ public final class SimulationProgress implements AutoCloseable {
 
   /** Draws what is known now, unless it has just drawn. */
   public void show(CrosswordSimulation known) {
-    if (err == null || known.seconds() - drawnAt < SECONDS_BETWEEN_DRAWINGS) {
+    if (err == null || known.run().seconds() - drawnAt < SECONDS_BETWEEN_DRAWINGS) {
       return;
     }
-    drawnAt = known.seconds();
+    drawnAt = known.run().seconds();
     isDrawn = true;
     String line = line(known);
     int width = columns - 1; // in the last column some terminals wrap
@@ -64,8 +64,8 @@ public final class SimulationProgress implements AutoCloseable {
         String.format(
             Locale.ROOT,
             "%,d iterations, %,.0f/s, %d of %d left:",
-            known.iterations(),
-            known.iterations() / Math.max(1e-9, known.seconds()),
+            known.run().iterations(),
+            known.run().iterations() / Math.max(1e-9, known.run().seconds()),
             left.size(),
             known.candidates().size()));
     String separator = " ";

@@ -22,27 +22,28 @@ public final class SimulationText {
   public static String of(CrosswordSimulation simulation, GamePosition position) {
     StringBuilder text =
         new StringBuilder(
-            BoardDrawing.of(position, BesideTheBoard.of(position, simulation.tilesInBag())));
+            BoardDrawing.of(
+                position, BesideTheBoard.of(position, simulation.hidden().tilesInBag())));
     text.append("\n\n").append(summary(simulation)).append('\n');
     text.append(sources(simulation)).append('\n');
     simulation.notes().forEach(note -> text.append(note).append('\n'));
-    text.append(inference(simulation.inference()));
+    text.append(inference(simulation.hidden().inference()));
     text.append('\n').append(candidates(simulation));
     return text.toString().stripTrailing();
   }
 
   private static String summary(CrosswordSimulation simulation) {
     String ending =
-        switch (simulation.ending()) {
+        switch (simulation.run().ending()) {
           case "clear" -> "One move is left, the others are clearly worse.";
           case "cancelled" -> "Interrupted: this is partial, what was known by then.";
-          default -> simulation.isCertain() ? "" : verdict(simulation);
+          default -> simulation.run().isCertain() ? "" : verdict(simulation);
         };
-    if (simulation.isCertain()) {
+    if (simulation.run().isCertain()) {
       return (String.format(
                   Locale.ROOT,
-                  "The bag is empty and the opponent's tiles are known: each move was played on once,"
-                      + " %s.",
+                  "The bag is empty and the opponent's tiles are known: each move was played on"
+                      + " once, %s.",
                   plies(simulation))
               + " "
               + ending)
@@ -51,16 +52,18 @@ public final class SimulationText {
     return String.format(
         Locale.ROOT,
         "%,d iterations, %s, in %.1f s (%,.0f/s), seed %d. %s",
-        simulation.iterations(),
+        simulation.run().iterations(),
         plies(simulation),
-        simulation.seconds(),
-        simulation.iterations() / Math.max(1e-9, simulation.seconds()),
-        simulation.seed(),
+        simulation.run().seconds(),
+        simulation.run().iterations() / Math.max(1e-9, simulation.run().seconds()),
+        simulation.run().seed(),
         ending);
   }
 
   private static String plies(CrosswordSimulation simulation) {
-    return simulation.plies() == 1 ? "1 ply ahead" : simulation.plies() + " plies ahead";
+    return simulation.run().plies() == 1
+        ? "1 ply ahead"
+        : simulation.run().plies() + " plies ahead";
   }
 
   private static String verdict(CrosswordSimulation simulation) {
@@ -71,14 +74,14 @@ public final class SimulationText {
   }
 
   private static String sources(CrosswordSimulation simulation) {
-    String leaves = simulation.leaves();
-    String opponent = simulation.opponent();
+    String leaves = simulation.sources().leaves();
+    String opponent = simulation.hidden().opponent();
     return "Words: "
-        + simulation.words()
+        + simulation.sources().words()
         + ". "
         + (leaves == null ? "No leave values: leaves count 0." : "Leaves: " + leaves + ".")
         + " Win chances: "
-        + simulation.winChances()
+        + simulation.sources().winChances()
         + "."
         + (opponent == null ? "" : " The opponent holds " + opponent + ".");
   }
@@ -89,7 +92,7 @@ public final class SimulationText {
       return "";
     }
     String leaves =
-        answer.leaves().stream()
+        answer.kept().leaves().stream()
             .limit(MOST_LEAVES_LISTED)
             .map(
                 leave ->
@@ -101,16 +104,16 @@ public final class SimulationText {
     return String.format(
         Locale.ROOT,
         "%nThe opponent's %s: %,d of %,d racks explain it (%s)%s.%n%s",
-        answer.move(),
-        answer.recorded().unique(),
-        answer.candidates(),
-        InferenceText.criterion(answer),
-        answer.partial() ? "; interrupted, so none of them is used" : "",
+        answer.asked().move(),
+        answer.racks().recorded().unique(),
+        answer.racks().candidates(),
+        InferenceText.criterion(answer.asked()),
+        answer.racks().partial() ? "; interrupted, so none of them is used" : "",
         leaves.isEmpty() ? "" : "Kept, most likely: " + leaves + "\n");
   }
 
   private static String candidates(CrosswordSimulation simulation) {
-    int listed = Math.min(MOST_PLIES_LISTED, simulation.plies());
+    int listed = Math.min(MOST_PLIES_LISTED, simulation.run().plies());
     TextTable table = new TextTable("", "rlrlrrrrr" + "rr".repeat(listed) + "l");
     List<String> heads =
         new ArrayList<>(

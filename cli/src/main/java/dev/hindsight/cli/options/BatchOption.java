@@ -70,6 +70,10 @@ public final class BatchOption {
         Object printed = answerOrRefuse(line, answer);
         exitCode = printed instanceof Refusal ? ExitCode.NO : exitCode;
         printer.printLine(printed, console.out());
+        if (!lines.ready()) {
+          // Whoever writes the lines one by one waits for the answer before the next.
+          console.out().flush();
+        }
       }
     }
     return exitCode;

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.options;
 
+import dev.hindsight.workbench.DuelPlan;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -38,15 +39,7 @@ public final class DuelOptions {
     return second;
   }
 
-  public long pairs() {
-    return pairs;
-  }
-
-  public long seed() {
-    return seed.seed();
-  }
-
-  public Optional<Path> checkpoint() {
-    return Optional.ofNullable(checkpoint);
+  public DuelPlan plan() {
+    return new DuelPlan(pairs, seed.seed(), Optional.ofNullable(checkpoint));
   }
 }

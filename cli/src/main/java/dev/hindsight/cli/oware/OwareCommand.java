@@ -1,5 +1,6 @@
 package dev.hindsight.cli.oware;
 
+import dev.hindsight.cli.demo.Demo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -16,11 +17,16 @@ import picocli.CommandLine.Spec;
       OwareExportCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class OwareCommand implements Runnable {
+public final class OwareCommand implements Runnable, Demo.Owner {
   @Spec private CommandSpec spec;
 
   @Override
   public void run() {
     spec.commandLine().usage(spec.commandLine().getOut());
+  }
+
+  @Override
+  public Demo demo() {
+    return new OwareDemo();
   }
 }

@@ -8,7 +8,6 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.play.engine.OwareEngine;
-import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Spec;
       "options Table, Rules and Hash begin with."
     },
     footer = {
-      "  hindsight oware engine --table abapa15.table --hash 256",
+      "  hindsight oware engine --rules abapa --table abapa15.table --hash 256",
       "  printf 'position startpos moves CfA\\ngo depth 8\\n' | hindsight oware engine"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -40,14 +39,7 @@ final class OwareEngineCommand implements Callable<Integer> {
 
   @Mixin private TableOptions tables;
 
-  // Not the option of the other commands: its default is another.
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "abapa",
-      converter = RulesConverter.class,
-      description = "codingame, abapa or awari (${DEFAULT-VALUE}, what such programs play).")
-  private OwareRules rules;
+  @Mixin private RulesOption rules;
 
   @Option(
       names = "--hash",
@@ -62,12 +54,12 @@ final class OwareEngineCommand implements Callable<Integer> {
     OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
     for (Path table : tables.files()) {
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
-      OwareTableFiles.open(table, rules, rules.hasTurnLimit());
+      OwareTableFiles.open(table, rules.rules(), rules.rules().hasTurnLimit());
     }
     Usage.check(
         spec,
         () -> {
-          engine.setOption("Rules", rules.name());
+          engine.setOption("Rules", rules.rules().name());
           engine.setOption("Hash", Integer.toString(hash));
           engine.setOption(
               "Table", tables.files().stream().map(Path::toString).collect(joining(";")));

@@ -4,15 +4,18 @@ import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
+import dev.hindsight.oware.table.export.SourceKind;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -27,14 +30,17 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight oware export}. */
 @Command(
     name = "export",
-    header = "Write an endgame as one source file for your bot: packed table, decoder, best move.",
+    header = "Write an endgame or a book as one source file for your bot, with its best move.",
     description = {
-      "Codingame rules, no turn limit, plain ASCII, far below the arena's 100,000 characters.",
-      "Without --out the source goes to standard output."
+      "Plain ASCII, far below the arena's 100,000 characters. An endgame holds the values of a",
+      "game without turn limit, packed. A book (--book, or a book as --table) knows them for every",
+      "number of turns left; nothing is packed, your bot solves it when it starts. What is left",
+      "out is said on standard error. Without --out the source goes to standard output."
     },
     footer = {
-      "  hindsight oware export --seeds 10 --language cpp > endgame.cpp",
-      "  hindsight oware export --seeds 8 --language python --out endgame.py"
+      "  hindsight oware export --book --language cpp > book.cpp",
+      "  hindsight oware export --seeds 8 --language python --out endgame.py",
+      "  hindsight oware export --rules awari --language java --out OwareEndgame.java"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareExportCommand implements Callable<Integer> {
@@ -43,9 +49,11 @@ final class OwareExportCommand implements Callable<Integer> {
   @Option(
       names = "--seeds",
       paramLabel = "N",
-      defaultValue = "10",
-      description = "The most seeds on a board, 1 to 11 (${DEFAULT-VALUE}).")
-  private int seeds;
+      description = "The most seeds on a board, 1 to 11 (10; a book in python 7).")
+  private @Nullable Integer seeds;
+
+  @Option(names = "--book", description = "Count turns: the book of a game with a turn limit.")
+  private boolean book;
 
   @Option(
       names = "--language",
@@ -57,8 +65,10 @@ final class OwareExportCommand implements Callable<Integer> {
   @Option(
       names = "--table",
       paramLabel = "FILE",
-      description = "Take the values from this endgame (solved on the spot).")
+      description = "Take the values from this endgame or book (solved on the spot).")
   private @Nullable Path table;
+
+  @Mixin private RulesOption rules;
 
   @Option(names = "--out", paramLabel = "FILE", description = "The source file to write.")
   private @Nullable Path out;
@@ -77,26 +87,50 @@ final class OwareExportCommand implements Callable<Integer> {
     Optional<OwareTable> opened =
         table == null
             ? Optional.empty()
-            : Optional.of(OwareTableFiles.open(table, OwareRules.CODINGAME, false));
+            : Optional.of(OwareTableFiles.open(table, rules.rules(), false));
+    SourceKind kind = kind(opened);
+    OwareExport export = Usage.check(spec, () -> export(chosen, kind, opened));
     try (Crew crew = work.openSilentCrew()) {
-      String source = Usage.check(spec, () -> OwareExport.render(chosen, seeds, opened, crew));
+      String source = Usage.check(spec, () -> export.render(opened, crew));
+      List<String> leftOut = export.leftOut(opened);
+      Console console = HindsightCommand.of(spec).console();
       if (out == null) {
-        HindsightCommand.of(spec).console().out().print(source);
+        console.out().print(source);
+        console.err().println("Left out:\n  " + String.join("\n  ", leftOut));
       } else {
-        result.print(OwareExport.write(out, chosen, seeds, source), OwareExportCommand::text);
+        result.print(export.write(out, source, leftOut), OwareExportCommand::text);
       }
     }
     return ExitCode.FINE;
   }
 
+  private OwareExport export(Language chosen, SourceKind kind, Optional<OwareTable> opened) {
+    int most = seeds == null ? OwareExport.defaultSeeds(chosen, kind, opened) : seeds;
+    return new OwareExport(chosen, kind, rules.rules(), most);
+  }
+
+  private SourceKind kind(Optional<OwareTable> opened) {
+    if (book && opened.isPresent() && !(opened.get() instanceof BookTable)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--book counts turns, but the table " + opened.get().name() + " does not; give a book");
+    }
+    return book || opened.filter(BookTable.class::isInstance).isPresent()
+        ? SourceKind.BOOK
+        : SourceKind.ENDGAME;
+  }
+
   private static String text(OwareExport.Result written) {
     return String.format(
         Locale.ROOT,
-        "%s: oware endgame of %d %s as %s, %,d characters.",
+        "%s: oware %s of %d %s, %s, %s, %,d characters.%nLeft out:%n  %s",
         written.file(),
+        written.kind(),
         written.seeds(),
         written.seeds() == 1 ? "seed" : "seeds",
+        written.rules(),
         written.language(),
-        written.characters());
+        written.characters(),
+        String.join("\n  ", written.leftOut()));
   }
 }

@@ -2,7 +2,7 @@ package dev.hindsight.cli.tables;
 
 import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.workbench.crossword.SharedFile;
+import dev.hindsight.crossword.table.CrosswordTables;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -22,7 +22,7 @@ public sealed interface FileVerdict permits TableVerdict, DatabaseVerdict, Share
    * @param tiles of leave values, whose files do not say
    */
   static FileVerdict reach(Path file, TileSet tiles) throws IOException {
-    if (SharedFile.isNamedLikeOne(file)) {
+    if (CrosswordTables.isShared(file)) {
       return SharedFileVerdict.reach(file, tiles);
     }
     return GnubgHeader.begins(file) ? DatabaseVerdict.reach(file) : TableVerdict.reach(file);

@@ -1,7 +1,7 @@
 package dev.hindsight.cli.tables;
 
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.workbench.crossword.CrosswordEngine;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,7 +26,7 @@ final class FilesParameter {
 
   /** The tiles of leave values and rack equities among them. */
   TileSet tiles() throws IOException {
-    return CrosswordEngine.openTiles(tiles);
+    return LoadedEquipment.openTiles(tiles);
   }
 
   /** Asks each of them, in order. */

@@ -8,11 +8,13 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.backgammon.BackgammonConvert;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.crossword.CrosswordConvert;
+import dev.hindsight.workbench.crossword.CrosswordConvert.Conversion;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
-import dev.hindsight.workbench.crossword.RackEquityConvert;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -29,8 +31,9 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Rack equities become .req files, and the other way round. Values stay as they are stored",
-      "(.req: rounded to a float); a table tells the SHA-256 of the file it was made of."
+      "round. Rack equities become .req files and leave values .klv2 files, and the other way round.",
+      "Values stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256",
+      "of the file it was made of."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
@@ -43,7 +46,8 @@ final class TablesConvertCommand implements Callable<Integer> {
   enum Format {
     TABLE,
     GNUBG,
-    REQ
+    REQ,
+    KLV2
   }
 
   @Spec private CommandSpec spec;
@@ -54,7 +58,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, req, or table for one of ours (the one that FILE is not).")
+      description = "gnubg, req, klv2, or table for one of ours (what FILE is not).")
   private @Nullable Format format;
 
   @Option(
@@ -71,7 +75,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "CSV",
-      description = "Letters of a .req file (the English tiles).")
+      description = "Letters of a .req or .klv2 file (the English tiles).")
   private @Nullable Path tiles;
 
   @Mixin private OutputOption out;
@@ -80,34 +84,38 @@ final class TablesConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ConvertResult written =
-        Usage.checkFiles(spec, () -> isRackEquity() ? convertRackEquity() : convertBearoff());
+    ConvertResult written = Usage.checkFiles(spec, this::convert);
     result.print(written, TablesConvertCommand::text);
     return ExitCode.FINE;
   }
 
-  private boolean isRackEquity() throws IOException {
-    return !GnubgHeader.begins(file) && RackEquityConvert.isAbout(file);
+  private ConvertResult convert() throws IOException {
+    Optional<Conversion> conversion =
+        GnubgHeader.begins(file) ? Optional.empty() : CrosswordConvert.find(file);
+    return conversion.isPresent() ? convertCrossword(conversion.get()) : convertBearoff();
   }
 
-  private ConvertResult convertRackEquity() throws IOException {
-    boolean isReq = file.toString().toLowerCase(Locale.ROOT).endsWith(".req");
-    Format other = isReq ? Format.TABLE : Format.REQ;
+  private ConvertResult convertCrossword(Conversion conversion) throws IOException {
+    Format other = Format.valueOf(conversion.becomes().toUpperCase(Locale.ROOT));
     if (compressed || (format != null && format != other)) {
       throw new IllegalArgumentException(
           file
-              + " holds rack equities and becomes a "
-              + (isReq ? "table" : ".req file")
+              + " holds "
+              + conversion.holds()
+              + " and becomes a "
+              + (other == Format.TABLE ? "table" : "." + conversion.becomes() + " file")
               + "; leave out --to and --compressed");
     }
-    return RackEquityConvert.convert(
-        file, new CrosswordFiles(words, null, tiles, null), out.file());
+    return CrosswordConvert.convert(
+        file, conversion, new CrosswordFiles(words, null, tiles, null), out.file());
   }
 
   private ConvertResult convertBearoff() throws IOException {
-    if (words != null || tiles != null || format == Format.REQ) {
+    if (words != null || tiles != null || format == Format.REQ || format == Format.KLV2) {
       throw new IllegalArgumentException(
-          "--to req, --words and --tiles are for rack equities, which " + file + " does not hold");
+          "--to req, --to klv2, --words and --tiles are for rack equities and leave values, which "
+              + file
+              + " does not hold");
     }
     return BackgammonConvert.convert(file, wanted(), out.file());
   }

@@ -45,7 +45,7 @@ public record Failure(int exitCode, String sentence) {
           : unusable("the output could not be written (" + message(lost) + ").");
     }
     if (cause instanceof CancelledException) {
-      return new Failure(ExitCode.INTERRUPTED, "interrupted; run the same command again to go on.");
+      return new Failure(ExitCode.INTERRUPTED, "interrupted.");
     }
     if (cause instanceof PositionFormatException || cause instanceof BackgammonFormatException) {
       return new Failure(ExitCode.NO, message(cause));

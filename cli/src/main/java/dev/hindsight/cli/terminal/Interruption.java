@@ -8,24 +8,33 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Ctrl-C, turned into a request: the running work is asked to stop, and Java ends only when it has
- * written what it wants to keep, or after a while.
+ * written what it wants to keep, or after a while. Work that keeps nothing, such as an engine that
+ * waits for a line, is given no more than a moment.
  *
  * <p>Java runs its shutdown hooks on SIGINT and SIGTERM and then ends by itself with 128 plus the
  * number of the signal, so {@link ExitCode#INTERRUPTED} needs nobody's help.
  */
 public final class Interruption {
+  /** Saving the parts of a large build may take this long. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** For work with nothing to save: long enough to hear of it if it listens at all. */
+  private static final Duration MOMENT = Duration.ofMillis(1_500);
+
+  /** For work that has heard and may have something to show before it ends. */
+  private static final Duration LAST_WORDS = Duration.ofSeconds(5);
 
   private final CountDownLatch workOver = new CountDownLatch(1);
 
   private Interruption() {}
 
   /** From now on a signal raises {@code cancellation}. */
-  public static Interruption listen(Cancellation cancellation, PrintWriter err) {
+  public static Interruption listen(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     Interruption interruption = new Interruption();
     Runtime.getRuntime()
         .addShutdownHook(
-            new Thread(() -> interruption.stopWork(cancellation, err), "hindsight-interruption"));
+            new Thread(
+                () -> interruption.stopWork(cancellation, kept, err), "hindsight-interruption"));
     return interruption;
   }
 
@@ -34,15 +43,23 @@ public final class Interruption {
     workOver.countDown();
   }
 
-  private void stopWork(Cancellation cancellation, PrintWriter err) {
+  private void stopWork(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     cancellation.cancel();
     try {
-      if (!workOver.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-        err.println("hindsight: the work did not stop in time; the last checkpoint stays.");
+      boolean ended = awaitEnd(kept.isExpected() ? PATIENCE : MOMENT);
+      if (!ended && !kept.isExpected() && cancellation.isHeard()) {
+        ended = awaitEnd(LAST_WORDS);
+      }
+      if (!ended) {
+        err.println("hindsight: " + kept.sentence());
       }
     } catch (InterruptedException e) {
       // Nobody interrupts a shutdown hook; if somebody does, ending is what they want.
       Thread.currentThread().interrupt();
     }
+  }
+
+  private boolean awaitEnd(Duration patience) throws InterruptedException {
+    return workOver.await(patience.toMillis(), TimeUnit.MILLISECONDS);
   }
 }

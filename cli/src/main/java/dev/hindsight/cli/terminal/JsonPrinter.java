@@ -1,14 +1,21 @@
 package dev.hindsight.cli.terminal;
 
+import dev.hindsight.workbench.Inlined;
 import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.AnnotatedMember;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.util.NameTransformer;
 
 /**
  * A result as one JSON object: the components of the record in the order they are declared, absent
- * values as null, nothing renamed.
+ * values as null, nothing renamed. Of a component that is {@link Inlined} its own components stand
+ * in its place.
  *
  * <p>Only commands called with {@code --json} touch this class, so the others never load Jackson.
  */
@@ -18,7 +25,20 @@ public final class JsonPrinter {
           // Declared order is the documented order; by default the library would sort by name.
           .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
           .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .annotationIntrospector(new InliningIntrospector())
           .build();
+
+  private static final class InliningIntrospector extends JacksonAnnotationIntrospector {
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public @Nullable NameTransformer findUnwrappingNameTransformer(
+        MapperConfig<?> config, AnnotatedMember member) {
+      return member.hasAnnotation(Inlined.class)
+          ? NameTransformer.NOP
+          : super.findUnwrappingNameTransformer(config, member);
+    }
+  }
 
   /** One object over several lines, for eyes and tools alike. */
   public void print(Object result, PrintWriter out) {

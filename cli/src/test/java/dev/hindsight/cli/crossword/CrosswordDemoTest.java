@@ -2,21 +2,26 @@ package dev.hindsight.cli.crossword;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class CrosswordDemoTest {
   @Test
   @Tag("slow")
-  void theQuestionIsTelling() throws IOException {
+  void theQuestionIsTelling(@TempDir Path folder) throws IOException {
     StringWriter text = new StringWriter();
     try (Crew crew = new Crew(2)) {
-      List<String> findings = new CrosswordDemo(new PrintWriter(text), crew).run();
+      Presentation presentation = new Presentation(new PrintWriter(text));
+      new CrosswordDemo().show(presentation, folder, crew);
+      List<String> findings = presentation.findings();
       assertThat(findings)
           .element(0)
           .isEqualTo(

@@ -241,7 +241,7 @@ class CrosswordSimulateCommandTest {
     assertThat(transcript.exitCode()).as(transcript.err()).isZero();
     assertThat(transcript.out())
         .contains("No rack explains the last move: the opponent may hold anything.");
-    Transcript ended = simulate(ENDING, "--infer", "14M VAW");
+    Transcript ended = simulate(ENDING, "--infer", "15N YE");
     assertThat(ended.out()).contains("The bag is empty: the last move tells nothing");
   }
 
@@ -286,6 +286,7 @@ class CrosswordSimulateCommandTest {
     refused(1, "not there", "is not on the board, which has G", QUAG, "--infer", "8E QUAY");
     refused(1, "not there", "which has no tile on 9E", QUAG, "--infer", "9E QI");
     refused(1, "marked wrongly", "falls apart", QUAG, "--infer", "8E (QU)AG");
+    refused(1, "marked wrongly", "falls apart", ENDING, "--infer", "14M VAW");
     refused(1, "nothing played", "cannot be played", QUAG, "--infer", "8E (QUAG)");
     refused(1, "no placement", "is not a move", QUAG, "--infer", "exch AB");
     refused(1, "no placement", "is not a move", QUAG, "--infer", "pass");

@@ -182,7 +182,7 @@ class CrosswordTrainingCommandTest {
     assertThat(none.err()).contains("1 to 100,000,000 games, not 0");
     Transcript noWins = Transcript.of(small.build("win-chance", "wins", "--games", "-3"));
     assertThat(noWins.exitCode()).isEqualTo(2);
-    assertThat(noWins.err()).contains("--games must be 1 or more, not -3");
+    assertThat(noWins.err()).contains("win chances need at least 1 game, not -3");
 
     Path text = Files.writeString(folder.resolve("text"), "no table at all");
     String[] leaves = {"crossword", "build", "leaves", "--rack-equity", text.toString(), "--out"};
@@ -199,7 +199,7 @@ class CrosswordTrainingCommandTest {
     assertThat(tooMany.err()).contains("the bag has 5 of S, but there are only 4");
     Transcript foreign = Transcript.of(with(leaves, out, "--bag", "AAQ"));
     assertThat(foreign.exitCode()).isEqualTo(2);
-    assertThat(foreign.err()).contains("--bag", "Q");
+    assertThat(foreign.err()).contains("the bag", "Q");
     Transcript convention = Transcript.of(with(leaves, out, "--convention", "apart"));
     assertThat(convention.exitCode()).isEqualTo(2);
     assertThat(convention.err()).contains("neither pool nor held-apart");

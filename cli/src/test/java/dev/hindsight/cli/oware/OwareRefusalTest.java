@@ -76,7 +76,7 @@ class OwareRefusalTest {
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-0-", "must be S or N"),
         arguments("4-4-4-4-4-four-4-4-4-4-4-4-0-0-S", "pit F"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-\u0664-0-0-S", "pit f"),
-        arguments("4,4,4,4,4,4,4,4,4,4,4,4,0,0,S", "has 1 field,"),
+        arguments("4;4;4;4;4;4;4;4;4;4;4;4;0;0;S", "has 1 field,"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0x1-0-S", "South's store"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-+1-S", "North's store"));
   }

@@ -2,6 +2,7 @@ package dev.hindsight.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.workbench.Inlined;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -31,6 +32,22 @@ class JsonPrinterTest {
             """
             {"position":"0-1-S","turnsLeft":null,"value":-2,"table":null,\
             "moves":[{"move":"B","captured":2,"value":1}]}
+            """);
+  }
+
+  record Cost(long nodes, double seconds) {}
+
+  record Grouped(String position, @Inlined Cost cost, List<String> notes) {}
+
+  @Test
+  void componentsOfAGroupStandInItsPlace() {
+    StringWriter out = new StringWriter();
+    Grouped grouped = new Grouped("0-1-S", new Cost(7, 0.5), List.of("odd"));
+    new JsonPrinter().printLine(grouped, new PrintWriter(out));
+    assertThat(out.toString())
+        .isEqualToNormalizingNewlines(
+            """
+            {"position":"0-1-S","nodes":7,"seconds":0.5,"notes":["odd"]}
             """);
   }
 

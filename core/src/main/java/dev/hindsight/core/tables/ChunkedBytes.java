@@ -2,6 +2,7 @@ package dev.hindsight.core.tables;
 
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import java.util.zip.CRC32C;
 
 /**
  * A long run of bytes in buffers of one power-of-two size (the last may be shorter), because one
@@ -48,6 +49,15 @@ final class ChunkedBytes {
   byte get(long index) {
     Objects.checkIndex(index, byteCount);
     return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
+  }
+
+  /** Of all bytes. */
+  int crc32c() {
+    CRC32C crc = new CRC32C();
+    for (ByteBuffer chunk : chunks) {
+      crc.update(chunk.duplicate().rewind());
+    }
+    return (int) crc.getValue();
   }
 
   void copyTo(long from, byte[] target, int offset, int length) {

@@ -21,9 +21,9 @@ import java.util.TreeMap;
  * keep what you get. Columns are immutable, may be read by any thread, and outlive {@link #close}:
  * the JDK gives the mapping back when the last column is unreachable.
  *
- * <p>Opening checks everything but the columns' bytes; see {@link TableFiles#verify}. Replacing the
- * file by rename, as {@link TableWriter} does, never disturbs a reader; cutting it short in place
- * would.
+ * <p>Opening checks everything but the columns' bytes; see {@link #checkContents} and {@link
+ * TableFiles#verify}. Replacing the file by rename, as {@link TableWriter} does, never disturbs a
+ * reader; cutting it short in place would.
  */
 public final class Table implements AutoCloseable {
   private final Path path;
@@ -57,15 +57,32 @@ public final class Table implements AutoCloseable {
   static Table open(Path path, TableKind kind, Parameters expected, int chunkExponent)
       throws IOException {
     try (TableInput input = TableInput.open(path)) {
-      TableHeader header = HeaderReader.read(input, kind);
-      checkParameters(path, header.parameters(), expected);
-      Map<String, ChunkedBytes> columns = new TreeMap<>();
-      for (ColumnHeader column : header.columns()) {
-        columns.put(
-            column.spec().name(), input.map(column.offset(), column.storedLength(), chunkExponent));
-      }
-      return new Table(path, header, columns, chunkExponent);
+      return open(input, kind, expected, chunkExponent);
     }
+  }
+
+  /**
+   * Opens a table that is in memory, such as a resource of a program. Nobody may write to the bytes
+   * any more.
+   *
+   * @param name what stands in messages where the path of a file would
+   */
+  public static Table of(Path name, byte[] bytes, TableKind kind) throws IOException {
+    try (TableInput input = TableInput.of(name, bytes)) {
+      return open(input, kind, Parameters.of(), ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
+    }
+  }
+
+  private static Table open(
+      TableInput input, TableKind kind, Parameters expected, int chunkExponent) throws IOException {
+    TableHeader header = HeaderReader.read(input, kind);
+    checkParameters(input.path(), header.parameters(), expected);
+    Map<String, ChunkedBytes> columns = new TreeMap<>();
+    for (ColumnHeader column : header.columns()) {
+      columns.put(
+          column.spec().name(), input.map(column.offset(), column.storedLength(), chunkExponent));
+    }
+    return new Table(input.path(), header, columns, chunkExponent);
   }
 
   private static void checkParameters(Path path, Parameters found, Parameters expected)
@@ -132,6 +149,20 @@ public final class Table implements AutoCloseable {
     List<ColumnSpec> found = header.columns().stream().map(ColumnHeader::spec).toList();
     if (!found.equals(expected)) {
       throw new CorruptTableException(path, descriptions(expected), descriptions(found));
+    }
+  }
+
+  /**
+   * Holds the content of all raw columns against their checksums, else throws {@link
+   * CorruptTableException}: for who reads every value anyway. Deflated columns are checked whenever
+   * they are inflated.
+   */
+  public void checkContents() throws CorruptTableException {
+    for (ColumnHeader column : header.columns()) {
+      ChunkedBytes stored = storedColumns.get(column.spec().name());
+      if (column.spec().storage() == Storage.RAW && stored != null) {
+        DeflatedBlocks.checkContent(path, column, stored.crc32c());
+      }
     }
   }
 

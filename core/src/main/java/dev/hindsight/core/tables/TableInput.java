@@ -11,15 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** A regular file opened for reading at any position. */
-final class TableInput implements Closeable {
+/** The bytes of a table, to be read at any position: a regular file, or bytes in memory. */
+abstract class TableInput implements Closeable {
   private final Path path;
-  private final FileChannel channel;
   private final long length;
 
-  private TableInput(Path path, FileChannel channel, long length) {
+  private TableInput(Path path, long length) {
     this.path = path;
-    this.channel = channel;
     this.length = length;
   }
 
@@ -32,11 +30,18 @@ final class TableInput implements Closeable {
     }
     FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
     try {
-      return new TableInput(path, channel, channel.size());
+      return new FromFile(path, channel);
     } catch (IOException e) {
       channel.close();
       throw e;
     }
+  }
+
+  /**
+   * @param name stands for the path in messages
+   */
+  static TableInput of(Path name, byte[] bytes) {
+    return new FromMemory(name, bytes);
   }
 
   Path path() {
@@ -48,15 +53,7 @@ final class TableInput implements Closeable {
   }
 
   /** Fills {@code target[0..count)} from the given position. */
-  void readFully(long position, byte[] target, int count) throws IOException {
-    ByteBuffer buffer = ByteBuffer.wrap(target, 0, count);
-    while (buffer.hasRemaining()) {
-      if (channel.read(buffer, position + buffer.position()) < 0) {
-        throw new CorruptTableException(
-            path, length + " bytes", "an end after " + (position + buffer.position()) + " bytes");
-      }
-    }
-  }
+  abstract void readFully(long position, byte[] target, int count) throws IOException;
 
   byte[] readFully(long position, int count) throws IOException {
     byte[] bytes = new byte[count];
@@ -64,22 +61,74 @@ final class TableInput implements Closeable {
     return bytes;
   }
 
-  /** Maps a range; it stays valid after {@link #close}, for as long as somebody holds it. */
+  /** A range that stays valid after {@link #close}, for as long as somebody holds it. */
   ChunkedBytes map(long offset, long byteCount, int chunkExponent) throws IOException {
     ByteBuffer[] chunks = new ByteBuffer[ChunkedBytes.chunkCount(byteCount, chunkExponent)];
     for (int chunk = 0; chunk < chunks.length; chunk++) {
       long from = (long) chunk << chunkExponent;
-      long bytes = Math.min(byteCount - from, 1L << chunkExponent);
-      chunks[chunk] =
-          channel
-              .map(FileChannel.MapMode.READ_ONLY, offset + from, bytes)
-              .order(ByteOrder.LITTLE_ENDIAN);
+      int bytes = (int) Math.min(byteCount - from, 1L << chunkExponent);
+      chunks[chunk] = chunk(offset + from, bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
     return new ChunkedBytes(chunks, chunkExponent, byteCount);
   }
 
-  @Override
-  public void close() throws IOException {
-    channel.close();
+  abstract ByteBuffer chunk(long offset, int byteCount) throws IOException;
+
+  CorruptTableException endsAfter(long bytes) {
+    return new CorruptTableException(path, length + " bytes", "an end after " + bytes + " bytes");
+  }
+
+  private static final class FromFile extends TableInput {
+    private final FileChannel channel;
+
+    FromFile(Path path, FileChannel channel) throws IOException {
+      super(path, channel.size());
+      this.channel = channel;
+    }
+
+    @Override
+    void readFully(long position, byte[] target, int count) throws IOException {
+      ByteBuffer buffer = ByteBuffer.wrap(target, 0, count);
+      while (buffer.hasRemaining()) {
+        if (channel.read(buffer, position + buffer.position()) < 0) {
+          throw endsAfter(position + buffer.position());
+        }
+      }
+    }
+
+    @Override
+    ByteBuffer chunk(long offset, int byteCount) throws IOException {
+      return channel.map(FileChannel.MapMode.READ_ONLY, offset, byteCount);
+    }
+
+    @Override
+    public void close() throws IOException {
+      channel.close();
+    }
+  }
+
+  private static final class FromMemory extends TableInput {
+    private final ByteBuffer bytes;
+
+    FromMemory(Path name, byte[] bytes) {
+      super(name, bytes.length);
+      this.bytes = ByteBuffer.wrap(bytes);
+    }
+
+    @Override
+    void readFully(long position, byte[] target, int count) throws IOException {
+      if (position + count > bytes.capacity()) {
+        throw endsAfter(bytes.capacity());
+      }
+      bytes.get((int) position, target, 0, count);
+    }
+
+    @Override
+    ByteBuffer chunk(long offset, int byteCount) {
+      return bytes.slice((int) offset, byteCount);
+    }
+
+    @Override
+    public void close() {}
   }
 }

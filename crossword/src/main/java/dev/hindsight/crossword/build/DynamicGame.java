@@ -2,18 +2,14 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.find.RevaluedMoves;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -52,11 +48,8 @@ final class DynamicGame implements SelfPlay {
   DynamicGame(Equipment equipment, RackEquityTable racks) {
     this.early = new StaticGame(equipment);
     this.game = early.game();
-    this.moves =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.moves = equipment.moveFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.leaves = new SmallBagLeaves(racks);
     this.unseen = new int[equipment.rules().tiles().letterCount()];
   }
@@ -112,7 +105,10 @@ final class DynamicGame implements SelfPlay {
     }
     countUnseen(rack);
     leaves.setBag(unseen);
-    return choose(candidates);
+    RevaluedMoves revalued =
+        new RevaluedMoves(candidates, game.rules().tiles(), leaves::millipoints);
+    found = revalued.best();
+    return revalued.bestMillipoints();
   }
 
   /** A pass is far behind everything else while there is a bag, and so never among others. */
@@ -135,29 +131,5 @@ final class DynamicGame implements SelfPlay {
     for (int letter = 0; letter < unseen.length; letter++) {
       unseen[letter] += own[letter] - rack[letter];
     }
-  }
-
-  /** The first by new equity; of equals the first by static equity. */
-  private int choose(List<RankedMove> candidates) {
-    Map<Tiles, Integer> values = new HashMap<>();
-    int best = Integer.MIN_VALUE;
-    for (RankedMove candidate : candidates) {
-      int value =
-          values.computeIfAbsent(candidate.leave(), kept -> leaves.millipoints(counts(kept)));
-      int equity = candidate.equityMillipoints() - candidate.leaveMillipoints() + value;
-      if (equity > best) {
-        best = equity;
-        found = candidate;
-      }
-    }
-    return best;
-  }
-
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[unseen.length];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
   }
 }

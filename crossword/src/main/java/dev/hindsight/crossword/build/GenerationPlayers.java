@@ -25,7 +25,7 @@ record GenerationPlayers(LeaveTable leaves, Optional<RackEquityTable> racks) {
 
   /** Makes games between such players; any thread may ask. */
   Supplier<SelfPlay> games(Equipment start) {
-    Equipment equipment = new Equipment(start.rules(), start.words(), start.anagrams(), leaves);
+    Equipment equipment = start.withLeaves(leaves);
     if (racks.isEmpty()) {
       return () -> new StaticGame(equipment);
     }

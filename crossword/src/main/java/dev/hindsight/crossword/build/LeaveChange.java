@@ -2,6 +2,7 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.LeaveTable;
 
 /**
@@ -39,6 +40,6 @@ final class LeaveChange {
       int difference = Math.abs(after.millipoints(rank) - before.millipoints(rank));
       sum += difference * (ways[rank] * chances[size]);
     }
-    return sizes == 0 ? 0 : sum / sizes / 1000;
+    return sizes == 0 ? 0 : Millipoints.toPoints(sum / sizes);
   }
 }

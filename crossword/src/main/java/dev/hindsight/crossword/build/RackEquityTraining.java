@@ -37,12 +37,11 @@ import java.util.function.Supplier;
  * that they do not see, derived from the racks of the generation before (see {@link DynamicGame}),
  * and what is counted is the equity by those. Their games take a few times as long.
  *
- * <p>Games come in rounds of {@value #GAMES_IN_A_ROUND}, those of dynamic players in rounds of
- * {@value #DYNAMIC_GAMES_IN_A_ROUND}. Which racks are rare, and so looked at (see {@link
- * RackEquityTrial}), is decided between rounds from all that the generation has seen, when no game
- * is going on. So the result is a function of equipment and plan: neither the number of threads nor
- * being stopped and taken up again shows in a single byte. A build that is stopped in any way loses
- * at most a few rounds.
+ * <p>Games come in rounds of {@value #GAMES_IN_A_ROUND}. Which racks are rare, and so looked at
+ * (see {@link RackEquityTrial}), is decided between rounds from all that the generation has seen,
+ * when no game is going on. So the result is a function of equipment and plan: neither the number
+ * of threads nor being stopped and taken up again shows in a single byte. A build that is stopped
+ * in any way loses at most a few rounds.
  */
 public final class RackEquityTraining {
   static final int GAMES_IN_A_ROUND = 5_000;

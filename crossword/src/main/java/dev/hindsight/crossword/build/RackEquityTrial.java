@@ -4,7 +4,7 @@ import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.board.Game;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -38,15 +38,15 @@ final class RackEquityTrial implements Trial<RackLog> {
   private final RackIndex index;
   private final RareRacks rareRacks;
   private final long seed;
-  private final ConcurrentLinkedQueue<Seat> idle = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Workspace> idle = new ConcurrentLinkedQueue<>();
 
   /** What one thread needs: a game, and room for what can be drawn and for a rare rack. */
-  private static final class Seat {
+  private static final class Workspace {
     final SelfPlay self;
     final int[] drawable;
     final int[] rack;
 
-    Seat(SelfPlay self) {
+    Workspace(SelfPlay self) {
       this.self = self;
       this.drawable = new int[self.game().rules().tiles().letterCount()];
       this.rack = new int[drawable.length];
@@ -65,19 +65,19 @@ final class RackEquityTrial implements Trial<RackLog> {
 
   @Override
   public void run(long gameNumber, RandomGenerator random, RackLog log) {
-    Seat seat = idle.poll();
-    if (seat == null) {
-      seat = new Seat(games.get());
+    Workspace workspace = idle.poll();
+    if (workspace == null) {
+      workspace = new Workspace(games.get());
     }
     long looksOfGame = TrialRandom.of(seed ^ LOOKS, gameNumber).nextLong();
-    SelfPlay self = seat.self;
+    SelfPlay self = workspace.self;
     Game game = self.game();
     self.start(random);
     while (!game.isOver()) {
-      Rack rack = game.rack(game.seatOnTurn());
+      TileCounts rack = game.rack(game.seatOnTurn());
       boolean counts = !game.bag().isEmpty() && rack.size() == index.rackSize();
       if (counts) {
-        look(seat, TrialRandom.of(looksOfGame, game.turns()), log);
+        look(workspace, TrialRandom.of(looksOfGame, game.turns()), log);
       }
       int equityMillipoints = self.findMove();
       if (counts && !self.isPass()) {
@@ -86,21 +86,21 @@ final class RackEquityTrial implements Trial<RackLog> {
       self.playMove();
     }
     log.addGame(game.turns(), game.scorePoints(0) + game.scorePoints(1));
-    idle.add(seat);
+    idle.add(workspace);
   }
 
-  private void look(Seat seat, RandomGenerator random, RackLog log) {
+  private void look(Workspace workspace, RandomGenerator random, RackLog log) {
     if (rareRacks.size() == 0 || random.nextInt(TURNS_PER_LOOK) != 0) {
       return;
     }
-    Game game = seat.self.game();
-    countDrawable(game, seat.drawable);
+    Game game = workspace.self.game();
+    countDrawable(game, workspace.drawable);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       int rank = rareRacks.rank(random.nextInt(rareRacks.size()));
-      index.unrank(rank, seat.rack);
-      if (isDrawable(seat.rack, seat.drawable)) {
-        int equityMillipoints = seat.self.look(seat.rack);
-        if (!seat.self.isPass()) {
+      index.unrank(rank, workspace.rack);
+      if (isDrawable(workspace.rack, workspace.drawable)) {
+        int equityMillipoints = workspace.self.look(workspace.rack);
+        if (!workspace.self.isPass()) {
           log.addLook(rank, equityMillipoints);
         }
         return;

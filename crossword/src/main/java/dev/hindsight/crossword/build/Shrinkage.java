@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.build;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
+
 /**
  * How far the mean of few observations is drawn towards an estimate: as if the estimate had been
  * seen k times.
@@ -59,6 +61,8 @@ final class Shrinkage {
         repeated += count - 1;
       }
     }
-    return repeated == 0 ? Double.NaN : Math.sqrt(Math.max(0, squares / repeated)) / 1000;
+    return repeated == 0
+        ? Double.NaN
+        : Millipoints.toPoints(Math.sqrt(Math.max(0, squares / repeated)));
   }
 }

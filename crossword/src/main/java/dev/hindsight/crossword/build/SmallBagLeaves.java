@@ -2,14 +2,17 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
  * Values of single leaves for a small bag, by going over every draw.
  *
- * <p>They are those of {@code LeaveDerivation} with tiles held apart, to the last millipoint. From
+ * <p>They are those of {@link LeaveDerivation} with tiles held apart, to the last millipoint. From
  * 30 tiles some 90,000 racks can be drawn, and from 20 some 10,000: a fraction of a millisecond,
- * where deriving for any bag takes several. From 50 it is no faster any more. For one thread.
+ * where deriving for any bag takes several. From 50 on it is no longer faster. One thread at a
+ * time.
  */
 final class SmallBagLeaves {
   private final RackIndex index;
@@ -64,10 +67,7 @@ final class SmallBagLeaves {
    * @param leave by letter, fewer tiles than a rack, and beside the bag no more than exist
    */
   int millipoints(int[] leave) {
-    int draw = index.rackSize();
-    for (int held : leave) {
-      draw -= held;
-    }
+    int draw = index.rackSize() - TileCounts.total(leave);
     return (int) Math.rint(mean(leave, draw) - meanRack);
   }
 

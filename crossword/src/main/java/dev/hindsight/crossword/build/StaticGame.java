@@ -2,8 +2,6 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.RackSubsets;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
@@ -11,7 +9,7 @@ import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.random.RandomGenerator;
@@ -41,7 +39,6 @@ final class StaticGame implements SelfPlay {
   private final TileSet tiles;
   private final int exchangeMinimum;
   private final int[] letters;
-  private final int[] otherLetters;
 
   /** What was found last: a placement, or else the subset to exchange, or else a pass. */
   private @Nullable FoundPlay placement;
@@ -49,15 +46,12 @@ final class StaticGame implements SelfPlay {
   private int exchange = NO_EXCHANGE;
 
   StaticGame(Equipment equipment) {
-    this.game = new Game(equipment.rules(), equipment.words());
-    this.finder =
-        new PlayFinder(
-            game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index());
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.game = equipment.game();
+    this.finder = equipment.playFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.tiles = equipment.rules().tiles();
     this.exchangeMinimum = equipment.rules().exchangeMinimum();
     this.letters = new int[tiles.letterCount()];
-    this.otherLetters = new int[tiles.letterCount()];
   }
 
   /** Begins another game; all its chance comes from here. */
@@ -108,10 +102,10 @@ final class StaticGame implements SelfPlay {
 
   private int find(int[] rackCounts) {
     int tilesInBag = game.bag().size();
-    int opponentPoints = tilesInBag == 0 ? points(game.rack(1 - game.seatOnTurn())) : 0;
+    int opponentPoints = tilesInBag == 0 ? game.rack(1 - game.seatOnTurn()).points(tiles) : 0;
     finder.setRack(rackCounts, evaluation, tilesInBag, opponentPoints);
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
-    exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : bestExchange();
+    exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : finder.firstExchange();
     if (exchange != NO_EXCHANGE && finder.keptMillipoints(exchange) <= pass) {
       exchange = NO_EXCHANGE;
     }
@@ -120,52 +114,8 @@ final class StaticGame implements SelfPlay {
     return placement == null ? floor : placement.equityMillipoints();
   }
 
-  /** The first exchange in the order of {@link MoveFinder}. */
-  private int bestExchange() {
-    int best = 1;
-    for (int subset = 2; subset <= finder.rack().all(); subset++) {
-      int worth = finder.keptMillipoints(subset);
-      int bestWorth = finder.keptMillipoints(best);
-      if (worth > bestWorth || (worth == bestWorth && comesBefore(subset, best))) {
-        best = subset;
-      }
-    }
-    return best;
-  }
-
-  /** Fewer tiles first, then by letters, as in words of equal length. */
-  private boolean comesBefore(int subset, int other) {
-    RackSubsets rack = finder.rack();
-    if (rack.size(subset) != rack.size(other)) {
-      return rack.size(subset) < rack.size(other);
-    }
-    rack.counts(subset, letters);
-    rack.counts(other, otherLetters);
-    for (int letter = 0; letter < letters.length; letter++) {
-      if (letters[letter] != otherLetters[letter]) {
-        return letters[letter] > otherLetters[letter];
-      }
-    }
-    return false;
-  }
-
   private Tiles tilesOf(int subset) {
     finder.rack().counts(subset, letters);
-    byte[] exchanged = new byte[finder.rack().size(subset)];
-    int size = 0;
-    for (int letter = 0; letter < letters.length; letter++) {
-      for (int copy = 0; copy < letters[letter]; copy++) {
-        exchanged[size++] = (byte) letter;
-      }
-    }
-    return Tiles.of(exchanged);
-  }
-
-  private int points(Rack rack) {
-    int points = 0;
-    for (int letter = 1; letter < tiles.letterCount(); letter++) {
-      points += rack.count(letter) * tiles.scorePoints(letter);
-    }
-    return points;
+    return TileCounts.letters(letters);
   }
 }

@@ -38,11 +38,16 @@ public final class WinChanceTraining {
    * @param equipment rules, words, and the leaves that both players play with
    */
   public WinChanceTraining(Equipment equipment, long games, long seed) {
+    checkGames(games);
+    this.equipment = equipment;
+    this.games = TrialRange.of(seed, games);
+  }
+
+  /** Throws {@link IllegalArgumentException} for a number of games that is none. */
+  public static void checkGames(long games) {
     if (games < 1) {
       throw new IllegalArgumentException("win chances need at least 1 game, not " + games);
     }
-    this.equipment = equipment;
-    this.games = TrialRange.of(seed, games);
   }
 
   /** Plays what is not yet done, and writes the table. */

@@ -6,8 +6,8 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.find.RevaluedMoves;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.List;
 
@@ -75,32 +75,14 @@ public final class ChoiceExperiment {
 
   private static void compare(WatchedGame watched, List<RankedMove> moves, long[] figures) {
     int[] rack = watched.game().rack(watched.game().seatOnTurn()).counts();
-    CandidateLeaves leaves = watched.derive(rack);
-    long ofFirst = equity(watched, moves.get(0), leaves);
-    long best = ofFirst;
-    int chosen = 0;
-    for (int place = 1; place < moves.size(); place++) {
-      if (!(moves.get(place).move() instanceof Pass)) {
-        long equity = equity(watched, moves.get(place), leaves);
-        if (equity > best) {
-          best = equity;
-          chosen = place;
-        }
-      }
-    }
+    RevaluedMoves revalued =
+        new RevaluedMoves(moves, watched.game().rules().tiles(), watched.derive(rack)::millipoints);
     figures[TURNS]++;
-    if (chosen > 0) {
+    if (revalued.isAnother()) {
       figures[CHANGED]++;
-      figures[GAINED] += best - ofFirst;
-      figures[GIVEN_UP] += moves.get(0).equityMillipoints() - moves.get(chosen).equityMillipoints();
+      figures[GAINED] += revalued.gainedMillipoints();
+      figures[GIVEN_UP] += revalued.givenUpMillipoints();
     }
-  }
-
-  /** With the tiles kept valued anew. */
-  private static long equity(WatchedGame watched, RankedMove move, CandidateLeaves leaves) {
-    return (long) move.equityMillipoints()
-        - move.leaveMillipoints()
-        + leaves.millipoints(watched.counts(move.leave()));
   }
 
   /** A figure for each turn that another counts, with its interval. */

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.lab;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -129,7 +130,7 @@ public final class DerivationCost {
   private static int[] draw(int[] pool, int size, RandomGenerator random) {
     int[] drawn = new int[pool.length];
     for (int tile = 0; tile < size; tile++) {
-      int place = random.nextInt(Arrays.stream(pool).sum());
+      int place = random.nextInt(TileCounts.total(pool));
       int letter = 0;
       while (place >= pool[letter]) {
         place -= pool[letter++];

@@ -17,7 +17,7 @@ public final class UnseenBands {
     this.most = rules.tiles().total() - rules.rackSize();
     if (most < least) {
       throw new IllegalArgumentException(
-          "there is no bag if the " + rules.tiles() + " tiles are all on the two racks");
+          "with the " + rules.tiles() + " tiles all on the two racks there is no bag");
     }
   }
 

@@ -4,9 +4,9 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
@@ -24,12 +24,9 @@ final class WatchedGame {
   private final LeaveDerivation derivation;
 
   WatchedGame(Equipment equipment, LeaveDerivation derivation) {
-    this.game = new Game(equipment.rules(), equipment.words());
-    this.moves =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.game = equipment.game();
+    this.moves = equipment.moveFinder(game.board());
+    this.evaluation = equipment.staticEvaluation();
     this.derivation = derivation;
   }
 
@@ -50,7 +47,8 @@ final class WatchedGame {
   }
 
   private void setRack() {
-    int opponentPoints = game.bag().isEmpty() ? points(unseen()) : 0;
+    int opponentPoints =
+        game.bag().isEmpty() ? TileCounts.points(unseen(), game.rules().tiles()) : 0;
     int[] rack = game.rack(game.seatOnTurn()).counts();
     moves.setRack(rack, evaluation, game.bag().size(), opponentPoints);
   }
@@ -74,18 +72,6 @@ final class WatchedGame {
   }
 
   int[] counts(Tiles letters) {
-    int[] counts = new int[game.rules().tiles().letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
-  }
-
-  private int points(int[] counts) {
-    int points = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      points += counts[letter] * game.rules().tiles().scorePoints(letter);
-    }
-    return points;
+    return TileCounts.count(letters, game.rules().tiles().letterCount());
   }
 }

@@ -23,7 +23,10 @@ import java.nio.file.Path;
  * English has 3,199,724 racks; the table takes 26 MB of heap. Immutable; any number of threads may
  * ask.
  */
-public final class RackEquityTable {
+public final class RackEquityTable implements CrosswordTable {
+  /** In the place of a SHA-256: nobody has told with what words the equities were learnt. */
+  static final String UNKNOWN_WORDS = LeaveFormat.UNKNOWN;
+
   private final RackIndex index;
   private final String wordsSha256;
   private final int[] millipoints;
@@ -96,11 +99,24 @@ public final class RackEquityTable {
             table.integerParameter(RackEquityFormat.RACK_SIZE, 1, RackEquityFormat.MOST_RACK_SIZE);
     RackIndex index = index(table, TileSetParameter.of(table), rackSize);
     table.checkColumns(RackEquityFormat.columns(index));
+    table.checkContents();
+    int[] millipoints = values(table.int32(RackEquityFormat.MILLIPOINTS));
+    MillipointRange.check(table, millipoints);
     return new RackEquityTable(
         index,
         table.textParameter(RackEquityFormat.WORDS),
-        values(table.int32(RackEquityFormat.MILLIPOINTS)),
-        values(table.int32(RackEquityFormat.OBSERVATIONS)));
+        millipoints,
+        counts(table, values(table.int32(RackEquityFormat.OBSERVATIONS))));
+  }
+
+  private static int[] counts(Table table, int[] observations) throws CorruptTableException {
+    for (int rank = 0; rank < observations.length; rank++) {
+      if (observations[rank] < 0) {
+        throw new CorruptTableException(
+            table.path(), "counts of turns", observations[rank] + " at rank " + rank);
+      }
+    }
+    return observations;
   }
 
   private static RackIndex index(Table table, TileSet tiles, int rackSize)
@@ -139,6 +155,11 @@ public final class RackEquityTable {
 
   public RackIndex index() {
     return index;
+  }
+
+  @Override
+  public TileSet tiles() {
+    return index.tiles();
   }
 
   /** SHA-256 of the word set that was played with. */

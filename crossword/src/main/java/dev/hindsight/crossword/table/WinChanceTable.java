@@ -22,7 +22,7 @@ import java.nio.file.Path;
  * without ever falling as the lead grows ({@link RisingChances}), and a rough curve where no games
  * are known. Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
  */
-public final class WinChanceTable {
+public final class WinChanceTable implements CrosswordTable {
   private final TileSet tiles;
   private final String wordsSha256;
   private final int mostLead;
@@ -36,12 +36,6 @@ public final class WinChanceTable {
     this.mostLead = mostLead;
     this.games = games;
     this.chances = chances;
-  }
-
-  /** A table of these arrays, which the caller gives away and has checked. */
-  static WinChanceTable owning(
-      TileSet tiles, String wordsSha256, int mostLead, long[] games, float[] chances) {
-    return new WinChanceTable(tiles, wordsSha256, mostLead, games, chances);
   }
 
   /**
@@ -100,17 +94,27 @@ public final class WinChanceTable {
     }
   }
 
-  private static WinChanceTable load(Table table) throws IOException {
+  static WinChanceTable load(Table table) throws IOException {
     TileSet tiles = TileSetParameter.of(table);
     int mostLead = (int) table.integerParameter(WinChanceFormat.LEAD, 1, WinChanceFormat.MOST_LEAD);
     table.checkColumns(WinChanceFormat.columns(tiles, mostLead));
+    table.checkContents();
     long[] games = new long[(int) table.int64(WinChanceFormat.GAMES).size()];
     table.int64(WinChanceFormat.GAMES).copyTo(0, games, 0, games.length);
     float[] chances = new float[Math.toIntExact(table.float32(WinChanceFormat.CHANCES).size())];
     table.float32(WinChanceFormat.CHANCES).copyTo(0, chances, 0, chances.length);
+    checkGames(table.path(), games);
     checkChances(table.path(), chances, 2 * mostLead + 1);
     return new WinChanceTable(
         tiles, table.textParameter(WinChanceFormat.WORDS), mostLead, games, chances);
+  }
+
+  private static void checkGames(Path path, long[] games) throws CorruptTableException {
+    for (long count : games) {
+      if (count < 0) {
+        throw new CorruptTableException(path, "counts of games", Long.toString(count));
+      }
+    }
   }
 
   private static void checkChances(Path path, float[] chances, int leads)
@@ -123,7 +127,7 @@ public final class WinChanceTable {
   }
 
   /** The first place where a row falls or is no chance at all, or −1. */
-  static int firstFall(float[] chances, int leads) {
+  private static int firstFall(float[] chances, int leads) {
     for (int place = 0; place < chances.length; place++) {
       float least = place % leads == 0 ? 0 : chances[place - 1];
       if (!(chances[place] >= least && chances[place] <= 1)) {
@@ -159,6 +163,7 @@ public final class WinChanceTable {
     return chances[tilesUnseen * (2 * mostLead + 1) + lead + mostLead];
   }
 
+  @Override
   public TileSet tiles() {
     return tiles;
   }

@@ -9,7 +9,6 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -111,10 +110,7 @@ class DynamicGameTest {
 
   private static Choice choose(
       Equipment equipment, LeaveDerivation derivation, Game game, int[] rack, int[] unseen) {
-    MoveFinder finder =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+    MoveFinder finder = equipment.moveFinder(game.board());
     int points = 0;
     for (int letter = 0; letter < unseen.length; letter++) {
       points += unseen[letter] * equipment.rules().tiles().scorePoints(letter);

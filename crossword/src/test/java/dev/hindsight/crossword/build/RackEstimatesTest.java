@@ -7,7 +7,7 @@ import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.RackIndex;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.Arrays;
@@ -105,8 +105,10 @@ class RackEstimatesTest {
     assertThat(Arrays.stream(DrawWays.ofRacks(racks)).sum()).isEqualTo(Binomials.choose(24, 3));
     long[] ofLeaves = DrawWays.ofLeaves(leaves);
     assertThat(Arrays.stream(ofLeaves).sum()).isEqualTo(1 + 24 + Binomials.choose(24, 2));
-    assertThat(ofLeaves[leaves.rank(Rack.parse(TinyGame.TILES, "AB").counts())]).isEqualTo(24);
-    assertThat(DrawWays.ofRacks(racks)[racks.rank(Rack.parse(TinyGame.TILES, "AAS").counts())])
+    assertThat(ofLeaves[leaves.rank(TileCounts.parse(TinyGame.TILES, "AB").counts())])
+        .isEqualTo(24);
+    assertThat(
+            DrawWays.ofRacks(racks)[racks.rank(TileCounts.parse(TinyGame.TILES, "AAS").counts())])
         .isEqualTo(30);
   }
 
@@ -114,8 +116,9 @@ class RackEstimatesTest {
   void leavesChangeByTheirChanceToBeDrawn() {
     int[] values = new int[leaves.size()];
     LeaveTable before = LeaveTable.of(leaves, values);
-    values[leaves.rank(Rack.parse(TinyGame.TILES, "A").counts())] = 8_000; // 6 of 24 tiles
-    values[leaves.rank(Rack.parse(TinyGame.TILES, "AB").counts())] = -23_000; // 24 of 276 pairs
+    values[leaves.rank(TileCounts.parse(TinyGame.TILES, "A").counts())] = 8_000; // 6 of 24 tiles
+    values[leaves.rank(TileCounts.parse(TinyGame.TILES, "AB").counts())] =
+        -23_000; // 24 of 276 pairs
     LeaveTable after = LeaveTable.of(leaves, values);
     assertThat(LeaveChange.points(before, after)).isCloseTo((2 + 2) / 2.0, within(1e-9));
     assertThat(LeaveChange.points(after, after)).isZero();

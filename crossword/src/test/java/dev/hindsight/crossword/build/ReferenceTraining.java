@@ -5,11 +5,10 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ final class ReferenceTraining {
       game.start(TrialRandom.of(seed, number));
       while (!game.isOver()) {
         RankedMove best = best(game);
-        Rack rack = game.rack(game.seatOnTurn());
+        TileCounts rack = game.rack(game.seatOnTurn());
         if (!game.bag().isEmpty()
             && rack.size() == index.rackSize()
             && !(best.move() instanceof Pass)) {
@@ -52,13 +51,10 @@ final class ReferenceTraining {
   }
 
   private RankedMove best(Game game) {
-    MoveFinder finder =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(), equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+    MoveFinder finder = equipment.moveFinder(game.board());
     int seat = game.seatOnTurn();
     int opponentPoints = 0;
-    for (byte letter : game.rack(1 - seat).toArray()) {
+    for (byte letter : game.rack(1 - seat).letters().toArray()) {
       opponentPoints += equipment.rules().tiles().scorePoints(letter);
     }
     finder.setRack(

@@ -7,7 +7,6 @@ import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.letters.TileSet;
@@ -54,12 +53,10 @@ final class SmallGame {
 
   /** All moves of the seat on turn, from a search that knows nothing of turns before. */
   static MoveFinder search(Game game) {
-    MoveFinder finder =
-        new MoveFinder(
-            new PlayFinder(game.board(), RULES, EQUIPMENT.anagrams(), EQUIPMENT.leaves().index()));
+    MoveFinder finder = EQUIPMENT.moveFinder(game.board());
     int seat = game.seatOnTurn();
     int opponentPoints = 0;
-    for (byte letter : game.rack(1 - seat).toArray()) {
+    for (byte letter : game.rack(1 - seat).letters().toArray()) {
       opponentPoints += TILES.scorePoints(letter);
     }
     finder.setRack(

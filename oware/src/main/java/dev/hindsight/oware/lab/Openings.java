@@ -48,6 +48,12 @@ public final class Openings {
     return new Openings(-1, Math.max(2, mostSeeds / 2), mostSeeds);
   }
 
+  /** As results call it. */
+  @Override
+  public String toString() {
+    return plies < 0 ? "boards of at most " + mostSeeds + " seeds" : plies + " random plies";
+  }
+
   /** A game that is not over. */
   OwareGame draw(OwareRules rules, RandomGenerator random) {
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
  * <p>Written as South's six pits, North's six pits, South's store, North's store and the side to
  * move: the game starts as {@code 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S}. Each player's pits run from that
  * player's left, so that seeds travel A→F, then a→f, then to A again. Twelve counts alone are read
- * as a board with empty stores and South to move.
+ * as a board with empty stores and South to move. Spaces or commas may stand in the place of the
+ * dashes: {@code 4 4 4 4 4 4 4 4 4 4 4 4}.
  */
 public record OwarePosition(long south, long north, int southStore, int northStore, Side toMove) {
   /** Four seeds in every pit, South to move. */
@@ -16,6 +17,8 @@ public record OwarePosition(long south, long north, int southStore, int northSto
       new OwarePosition(0x0404_0404_0404L, 0x0404_0404_0404L, 0, 0, Side.SOUTH);
 
   private static final int PITS = 2 * Row.PITS;
+  private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
+  private static final Pattern EMPTY_COUNT = Pattern.compile("^[-,]|[-,]\\s*[-,]|\\s-\\d");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
 
   public OwarePosition {
@@ -40,10 +43,10 @@ public record OwarePosition(long south, long north, int southStore, int northSto
     }
   }
 
-  /** Reads a position as {@link #toString} writes it. */
+  /** Reads a position as {@link #toString} writes it, or with spaces or commas for the dashes. */
   public static OwarePosition parse(String text) {
-    String[] fields = text.strip().split("-", -1);
-    if (text.contains("--") || text.strip().startsWith("-")) {
+    String[] fields = SEPARATOR.split(text.strip(), -1);
+    if (EMPTY_COUNT.matcher(text.strip()).find()) {
       throw new PositionFormatException(
           "'" + text + "' has an empty or negative count; counts are 0 to 48, joined by '-'");
     }

@@ -17,6 +17,20 @@ class OwarePositionTest {
   }
 
   @Test
+  void spacesAndCommasDoAsWellAsDashes() {
+    OwarePosition position = OwarePosition.parse("1-0-2-0-0-3-4-0-0-0-0-5-20-13-N");
+    assertThat(OwarePosition.parse("1 0 2 0 0 3 4 0 0 0 0 5 20 13 N")).isEqualTo(position);
+    assertThat(OwarePosition.parse("1,0,2,0,0,3,4,0,0,0,0,5,20,13,N")).isEqualTo(position);
+    assertThat(OwarePosition.parse(" 1, 0, 2, 0, 0, 3,  4, 0,0,0,0,5 ,20, 13, N"))
+        .isEqualTo(position);
+    assertThat(OwarePosition.parse("4 4 4 4 4 4 4 4 4 4 4 4")).isEqualTo(OwarePosition.START);
+    assertThatThrownBy(() -> OwarePosition.parse("4 4 4 4 4 4 4 4 4 4 4 -4"))
+        .hasMessageContaining("negative count");
+    assertThatThrownBy(() -> OwarePosition.parse("4,,4,4,4,4,4,4,4,4,4,4"))
+        .hasMessageContaining("empty");
+  }
+
+  @Test
   void randomPositionsRoundTrip() {
     long seed = 15;
     SplittableRandom random = new SplittableRandom(seed);

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds a bearoff table of either kind into a file, as a table of ours or for gnubg. */
-public final class BackgammonBuild implements TableBuild {
+public final class BackgammonBuild implements TableBuild<BuildResult> {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }

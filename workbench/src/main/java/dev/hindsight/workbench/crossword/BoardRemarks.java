@@ -1,14 +1,12 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.crossword.rules.board.BoardConnection;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -52,13 +50,6 @@ final class BoardRemarks {
     return sentences;
   }
 
-  /** Whether all tiles hang together and one is on the start square, or there are none. */
-  static boolean isConnected(GamePosition position, WordGraph words) {
-    List<String> complaints = new ArrayList<>();
-    new BoardRemarks(position, words).addConnection(complaints);
-    return complaints.isEmpty();
-  }
-
   private Set<String> phonies() {
     Set<String> found = new LinkedHashSet<>();
     TileText text = new TileText(position.rules().tiles());
@@ -96,52 +87,15 @@ final class BoardRemarks {
   }
 
   private void addConnection(List<String> sentences) {
-    boolean[] reached = new boolean[size * size];
-    int first = -1;
-    int tiles = 0;
-    for (int square = 0; square < size * size; square++) {
-      if (position.squares().get(square) != 0) {
-        first = first < 0 ? square : first;
-        tiles++;
-      }
-    }
-    if (tiles == 0) {
-      return;
-    }
-    if (reach(first, reached) < tiles) {
+    BoardConnection connection = new BoardConnection(position.rules().layout(), position.squares());
+    if (!connection.hangsTogether()) {
       sentences.add("The tiles on the board are not all connected.");
     }
-    Square start = position.rules().layout().start();
-    if (position.tile(start.row(), start.column()) == 0) {
-      sentences.add("There are tiles on the board, but none on the start square " + start + ".");
+    if (!connection.coversStart()) {
+      sentences.add(
+          "There are tiles on the board, but none on the start square "
+              + position.rules().layout().start()
+              + ".");
     }
-  }
-
-  /** Marks all tiles connected with one and counts them. */
-  private int reach(int first, boolean[] reached) {
-    Deque<Integer> open = new ArrayDeque<>(List.of(first));
-    reached[first] = true;
-    int count = 0;
-    while (!open.isEmpty()) {
-      int square = open.remove();
-      count++;
-      int column = square % size;
-      int[] neighbours = {
-        square - size,
-        square + size,
-        column > 0 ? square - 1 : -1,
-        column < size - 1 ? square + 1 : -1
-      };
-      for (int next : neighbours) {
-        if (next >= 0
-            && next < size * size
-            && !reached[next]
-            && position.squares().get(next) != 0) {
-          reached[next] = true;
-          open.add(next);
-        }
-      }
-    }
-    return count;
   }
 }

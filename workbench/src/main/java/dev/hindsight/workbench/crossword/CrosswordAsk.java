@@ -1,10 +1,8 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
@@ -13,13 +11,12 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
-import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import java.math.BigDecimal;
 import java.util.List;
 
 /**
@@ -32,21 +29,20 @@ import java.util.List;
  * <p>One thread at a time.
  */
 public final class CrosswordAsk {
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final Board board;
   private final MoveFinder finder;
   private final MoveNotation notation;
   private final Evaluation evaluation;
 
-  public CrosswordAsk(CrosswordEngine engine) {
-    this.engine = engine;
-    this.rules = engine.rules();
-    this.board = new Board(rules, engine.words());
+  public CrosswordAsk(LoadedEquipment loaded) {
+    this.loaded = loaded;
+    this.rules = loaded.rules();
+    this.board = loaded.equipment().board();
     this.notation = new MoveNotation(rules);
-    this.finder =
-        new MoveFinder(new PlayFinder(board, rules, engine.anagrams(), engine.leaves().index()));
-    this.evaluation = new StaticEvaluation(rules, engine.leaves());
+    this.finder = loaded.equipment().moveFinder(board);
+    this.evaluation = loaded.equipment().staticEvaluation();
   }
 
   /**
@@ -64,11 +60,10 @@ public final class CrosswordAsk {
           "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
     }
     board.setUp(position.squares().toArray());
-    int[] rack = counts(own);
-    int[] unseen = unseen(position);
-    int unseenTiles = total(unseen);
-    int tilesInBag = Math.max(0, unseenTiles - rules.rackSize());
-    int opponentPoints = tilesInBag == 0 ? points(unseen) : 0;
+    int[] rack = TileCounts.count(own, rules.tiles().letterCount());
+    TileCounts unseen = position.unseen();
+    int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
+    int opponentPoints = tilesInBag == 0 ? unseen.points(rules.tiles()) : 0;
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
@@ -89,22 +84,22 @@ public final class CrosswordAsk {
         byScore,
         withSums ? scores : null,
         withSums ? equities : null,
-        format(unseen),
+        unseen.format(rules.tiles()),
         tilesInBag,
-        engine.wordsName(),
-        engine.leavesName(),
+        loaded.wordsName(),
+        loaded.leavesName(),
         remarks(asked));
   }
 
   private List<String> remarks(CgpPosition asked) {
-    List<String> remarks = BoardRemarks.of(asked.game(), engine.words());
+    List<String> remarks = BoardRemarks.of(asked.game(), loaded.words());
     String named = asked.findOption("lex").orElse("");
-    if (engine.usesBuiltInWords() && !named.isEmpty() && !engine.wordsName().equals(named)) {
+    if (loaded.usesBuiltInWords() && !named.isEmpty() && !loaded.wordsName().equals(named)) {
       remarks.add(
           "The position names the words "
               + named
               + ", but these are the plays with "
-              + engine.wordsName()
+              + loaded.wordsName()
               + ".");
     }
     return remarks;
@@ -121,57 +116,12 @@ public final class CrosswordAsk {
     return new CrosswordAnswer.Move(
         write(ranked.move()),
         ranked.scorePoints(),
-        BigDecimal.valueOf(ranked.equityMillipoints(), 3),
-        format(counts(ranked.leave())),
-        BigDecimal.valueOf(ranked.leaveMillipoints(), 3));
+        Millipoints.toExactPoints(ranked.equityMillipoints()),
+        TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
+        Millipoints.toExactPoints(ranked.leaveMillipoints()));
   }
 
   private String write(Move move) {
     return notation.format(move, board);
-  }
-
-  private int[] unseen(GamePosition position) {
-    int[] unseen = position.bagCounts();
-    Tiles opponents = position.racks().get(1);
-    for (int index = 0; index < opponents.length(); index++) {
-      unseen[opponents.get(index)]++;
-    }
-    return unseen;
-  }
-
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[rules.tiles().letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
-  }
-
-  private int points(int[] counts) {
-    int points = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      points += counts[letter] * rules.tiles().scorePoints(letter);
-    }
-    return points;
-  }
-
-  private static int total(int[] counts) {
-    int total = 0;
-    for (int count : counts) {
-      total += count;
-    }
-    return total;
-  }
-
-  /** As people write tiles without order: letters ascending, blanks last. */
-  private String format(int[] counts) {
-    TileSet tiles = rules.tiles();
-    Rack rack = new Rack(tiles);
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(tiles);
   }
 }

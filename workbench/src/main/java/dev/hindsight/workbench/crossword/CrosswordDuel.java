@@ -1,21 +1,15 @@
 package dev.hindsight.workbench.crossword;
 
-import dev.hindsight.core.measure.PairedComparison;
-import dev.hindsight.core.runs.Checkpoints;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.TrialRange;
-import dev.hindsight.core.runs.Trials;
-import dev.hindsight.core.tables.Parameters;
-import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.crossword.lab.Duel;
-import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.crossword.lab.DuelTrial;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.Players;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
-import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.DuelPairs;
+import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.ThreadTime;
 import java.io.IOException;
@@ -23,105 +17,90 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
- * Lets two players meet in pairs of games with the same tiles, seats swapped.
+ * Two players of a crossword game, who meet in pairs of games with the same tiles, seats swapped.
  *
- * @param first specification of a player, such as {@code static:leaves=trained.klv2}
- * @param second specification of the other
+ * <pre>{@code
+ * new Duel(DuelPlan.of(200, 1)).run(CrosswordDuel.of("static", "score", CrosswordFiles.NONE), crew)
+ * }</pre>
+ *
+ * @param firstPlayer such as {@code static:leaves=trained.klv2}
+ * @param secondPlayer the other
  * @param files what they play with
- * @param pairs of games
- * @param seed of all chance in them
  */
 public record CrosswordDuel(
-    PlayerSpec first, PlayerSpec second, CrosswordFiles files, long pairs, long seed) {
-  private static final int PAIRS_IN_A_BLOCK = 4;
-  private static final long PAIRS_BETWEEN_CHECKPOINTS = 256;
+    Specified<PlayerSpec> firstPlayer, Specified<PlayerSpec> secondPlayer, CrosswordFiles files)
+    implements DuelSides {
+  /**
+   * Reads the specifications of both.
+   *
+   * @throws IllegalArgumentException if one is none; the message says what is allowed
+   */
+  public static CrosswordDuel of(String first, String second, CrosswordFiles files) {
+    return new CrosswordDuel(PlayerSpec.parse(first), PlayerSpec.parse(second), files);
+  }
 
-  public CrosswordDuel {
-    if (pairs < 1) {
-      throw new IllegalArgumentException("a duel needs at least 1 pair of games, not " + pairs);
-    }
-    Players.check(first);
-    Players.check(second);
+  @Override
+  public String game() {
+    return "crossword";
+  }
+
+  @Override
+  public String first() {
+    return firstPlayer.text();
+  }
+
+  @Override
+  public String second() {
+    return secondPlayer.text();
   }
 
   /**
-   * Plays. The result is a function of the duel alone, whatever the crew, unless a player has a
-   * budget of time; then the conditions in the result say so.
-   *
-   * @param checkpoint beside which progress is kept, so that a stopped duel goes on from there
+   * If a player has a budget of time, no other run repeats its games, and the conditions say so.
    */
-  public DuelResult run(Crew crew, Optional<Path> checkpoint) throws IOException {
-    CrosswordEngine engine = CrosswordEngine.open(files);
-    Equipment equipment =
-        new Equipment(engine.rules(), engine.words(), engine.anagrams(), engine.leaves());
-    Duel duel =
-        new Duel(equipment, open(first, engine, equipment), open(second, engine, equipment));
-    Trials<PairedComparison> trials =
-        Trials.of(TrialRange.of(seed, pairs), PairedComparison::new, duel)
-            .inBlocksOf(PAIRS_IN_A_BLOCK)
-            .named("duel", "pairs");
-    PairedComparison outcome =
-        checkpoint.isPresent() ? resume(trials, engine, checkpoint.get(), crew) : trials.run(crew);
-    return DuelResult.of(
-        first.toString(), second.toString(), rulesName(engine), conditions(engine), seed, outcome);
+  @Override
+  public DuelPairs open() throws IOException {
+    LoadedEquipment loaded = LoadedEquipment.open(files);
+    DuelTrial pair =
+        new DuelTrial(loaded.equipment(), open(firstPlayer, loaded), open(secondPlayer, loaded));
+    return new DuelPairs(rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded));
   }
 
-  private String rulesName(CrosswordEngine engine) {
+  private List<PlayerSpec> players() {
+    return List.of(firstPlayer.value(), secondPlayer.value());
+  }
+
+  private String rulesName(LoadedEquipment loaded) {
     Path layout = files.layout();
-    String tiles = engine.rules().tiles().name();
+    String tiles = loaded.rules().tiles().name();
     return layout == null ? tiles : tiles + " on " + layout;
   }
 
-  private String conditions(CrosswordEngine engine) {
-    boolean sharesLeaves = first.usesSharedLeaves() || second.usesSharedLeaves();
-    String name = engine.leavesName();
+  private String conditions(LoadedEquipment loaded) {
+    boolean sharesLeaves = players().stream().anyMatch(PlayerSpec::usesSharedLeaves);
+    boolean isTimed = players().stream().anyMatch(PlayerSpec::isTimed);
+    String name = loaded.leavesName();
     String leaves = name == null ? "leaves count 0" : "leaves of " + name;
     return "words "
-        + engine.wordsName()
+        + loaded.wordsName()
         + (sharesLeaves ? ", " + leaves : "")
         + ", the same tiles"
-        + (isTimed() ? ", moves by processor time, which no other run repeats exactly" : "");
+        + (isTimed ? ", moves by processor time, which no other run repeats exactly" : "");
   }
 
-  private boolean isTimed() {
-    return Players.isTimed(first) || Players.isTimed(second);
-  }
-
-  private PairedComparison resume(
-      Trials<PairedComparison> trials, CrosswordEngine engine, Path checkpoint, Crew crew)
-      throws IOException {
-    Parameters parameters =
-        Parameters.of()
-            .with("first", first.toString())
-            .with("second", second.toString())
-            .with("rules", rulesName(engine))
-            .with("openings", conditions(engine));
-    Provenance provenance = new Provenance("crossword duel", seed, 0, pairs, inputs(engine));
-    Checkpoints checkpoints = Checkpoints.beside(checkpoint, parameters, provenance);
-    PairedComparison outcome =
-        trials
-            .checkpointed(checkpoints, "duel", PairedComparison.codec(), PAIRS_BETWEEN_CHECKPOINTS)
-            .run(crew);
-    checkpoints.remove();
-    return outcome;
-  }
-
-  /** A file that was exchanged under the same name makes another duel of it. */
-  private SortedMap<String, String> inputs(CrosswordEngine engine) throws IOException {
+  private SortedMap<String, String> inputs(LoadedEquipment loaded) throws IOException {
     SortedMap<String, String> inputs = new TreeMap<>();
-    inputs.put(engine.wordsName(), engine.words().wordsSha256());
+    inputs.put(loaded.wordsName(), loaded.words().wordsSha256());
     for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
-      if (file != null && !CrosswordEngine.isNone(file)) {
+      if (file != null && !LoadedEquipment.isNone(file)) {
         inputs.put(file.toString(), FileHash.sha256(file));
       }
     }
-    for (PlayerSpec player : List.of(first, second)) {
+    for (PlayerSpec player : players()) {
       for (String name : player.files()) {
         inputs.put(name, FileHash.sha256(Path.of(name)));
       }
@@ -129,25 +108,26 @@ public record CrosswordDuel(
     return inputs;
   }
 
-  private static Supplier<Player> open(
-      PlayerSpec player, CrosswordEngine engine, Equipment equipment) throws IOException {
+  private static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+      throws IOException {
     try {
-      return Players.open(player, equipment, new EngineFiles(engine), ThreadTime.nanos());
+      return Players.open(
+          player.value(), loaded.equipment(), new PlayerFiles(loaded), ThreadTime.nanos());
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
   /** Files for players; what cannot be used comes out of {@link #open} as it is. */
-  private record EngineFiles(CrosswordEngine engine) implements Players.Files {
+  private record PlayerFiles(LoadedEquipment loaded) implements Players.Files {
     @Override
     public LeaveTable leaves(String name) {
-      return unchecked(() -> engine.openLeaves(Path.of(name)));
+      return unchecked(() -> loaded.openLeaves(Path.of(name)));
     }
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> RackEquityFiles.open(Path.of(name), engine));
+      return unchecked(() -> loaded.openRackEquity(Path.of(name)));
     }
 
     @Override
@@ -155,7 +135,7 @@ public record CrosswordDuel(
       return unchecked(
           () ->
               WinChanceTable.open(
-                  Path.of(name), engine.rules().tiles(), engine.words().wordsSha256()));
+                  Path.of(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
     }
   }
 

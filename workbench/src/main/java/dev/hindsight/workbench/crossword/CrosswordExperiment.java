@@ -7,7 +7,6 @@ import dev.hindsight.crossword.lab.DerivationCost;
 import dev.hindsight.crossword.lab.PredictionExperiment;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
@@ -24,13 +23,13 @@ public final class CrosswordExperiment {
   /** Tallies are sure not to overflow, and nobody waits longer. */
   public static final long MOST_GAMES = 10_000_000;
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final Path rackEquity;
   private final LeaveDerivation derivation;
   private final boolean broughtLeaves;
 
   private CrosswordExperiment(CrosswordFiles files, Path rackEquity) throws IOException {
-    CrosswordRules rules = CrosswordEngine.openRules(files);
+    CrosswordRules rules = LoadedEquipment.openRules(files);
     if (rules.tiles().total() <= 2 * rules.rackSize()) {
       throw new CrosswordFileException(
           "the "
@@ -39,9 +38,9 @@ public final class CrosswordExperiment {
               + rules.tiles().name()
               + " are all on the two racks; there is no bag to experiment with.");
     }
-    this.engine = CrosswordEngine.open(files, rules);
+    this.loaded = LoadedEquipment.open(files, rules);
     this.rackEquity = rackEquity;
-    this.derivation = new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+    this.derivation = new LeaveDerivation(loaded.openRackEquity(rackEquity));
     this.broughtLeaves = files.leaves() != null;
   }
 
@@ -97,23 +96,23 @@ public final class CrosswordExperiment {
    */
   public CostsResult costs(int bags, long seed, Crew crew) {
     DerivationCost cost =
-        new DerivationCost(derivation, engine.rules().tiles(), engine.rules().rackSize());
+        new DerivationCost(derivation, loaded.rules().tiles(), loaded.rules().rackSize());
     return CostsResult.of(
         rackEquity.toString(), bags, seed, crew.threads(), cost.run(bags, seed, crew));
   }
 
   private Equipment equipment(Crew crew) {
-    LeaveTable leaves =
-        broughtLeaves
-            ? engine.leaves()
-            : derivation.derive(engine.rules().tiles().counts(), DrawConvention.POOL, crew);
-    return new Equipment(engine.rules(), engine.words(), engine.anagrams(), leaves);
+    if (broughtLeaves) {
+      return loaded.equipment();
+    }
+    int[] fullBag = loaded.rules().tiles().counts();
+    return loaded.equipment().withLeaves(derivation.derive(fullBag, DrawConvention.POOL, crew));
   }
 
   private ExperimentSetting setting(Games games) {
-    String brought = engine.leavesName();
+    String brought = loaded.leavesName();
     String leaves = !broughtLeaves ? rackEquity + ", full bag" : brought == null ? "none" : brought;
     return new ExperimentSetting(
-        engine.wordsName(), leaves, rackEquity.toString(), games.games(), games.seed());
+        loaded.wordsName(), leaves, rackEquity.toString(), games.games(), games.seed());
   }
 }

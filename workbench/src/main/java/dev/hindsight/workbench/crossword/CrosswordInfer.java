@@ -1,7 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
@@ -9,17 +8,15 @@ import dev.hindsight.crossword.play.inference.InferenceResult;
 import dev.hindsight.crossword.play.inference.InferredRacks;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.inference.ObservedMove;
-import dev.hindsight.crossword.play.inference.RackFamily;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
@@ -40,10 +37,9 @@ import org.jspecify.annotations.Nullable;
  * <p>One question at a time.
  */
 public final class CrosswordInfer {
-  private static final int MILLI_SCALE = 3;
   private static final int WEIGHT_SCALE = 3;
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final MoveNotation notation;
   private final Inference inference;
@@ -51,42 +47,37 @@ public final class CrosswordInfer {
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
 
-  /** With the leave values of the engine, whatever is left in the bag. */
-  public CrosswordInfer(CrosswordEngine engine) {
-    this(engine, null, engine.leavesName());
+  /** With the leave values that are loaded, whatever is left in the bag. */
+  public CrosswordInfer(LoadedEquipment loaded) {
+    this(loaded, null, loaded.leavesName());
   }
 
   /** With leave values derived from rack equities for the tiles left. */
-  public static CrosswordInfer deriving(CrosswordEngine engine, Path rackEquity)
+  public static CrosswordInfer deriving(LoadedEquipment loaded, Path rackEquity)
       throws IOException {
     return new CrosswordInfer(
-        engine,
-        new LeaveDerivation(RackEquityFiles.open(rackEquity, engine)),
+        loaded,
+        new LeaveDerivation(loaded.openRackEquity(rackEquity)),
         "derived from " + rackEquity);
   }
 
   /**
-   * @param derivation of leave values for the tiles left; null for those of the engine
+   * @param derivation of leave values for the tiles left; null for those that are loaded
    */
   CrosswordInfer(
-      CrosswordEngine engine, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
-    this.engine = engine;
+      LoadedEquipment loaded, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
+    this.loaded = loaded;
     this.derivation = derivation;
     this.leavesName = leavesName;
-    this.rules = engine.rules();
+    this.rules = loaded.rules();
     this.notation = new MoveNotation(rules);
-    this.inference =
-        new Inference(
-            engine.words(),
-            engine.anagrams(),
-            engine.leaves().index(),
-            new StaticEvaluation(rules, engine.leaves()));
+    this.inference = new Inference(loaded.equipment(), loaded.equipment().staticEvaluation());
   }
 
   /**
    * Judges every rack that the mover may have had.
    *
-   * @throws CrosswordFormatException if the move cannot have been made
+   * @throws CrosswordFormatException if the move does not fit the board
    */
   public InferenceAnswer answer(InferenceQuestion question, Crew crew) {
     return infer(question, crew).answer;
@@ -96,27 +87,12 @@ public final class CrosswordInfer {
   record Inferred(InferenceAnswer answer, InferredRacks racks) {}
 
   Inferred infer(InferenceQuestion question, Crew crew) {
-    GamePosition position = question.position().game();
-    Board board = new Board(rules, engine.words());
-    board.setUp(position.squares().toArray());
-    ObservedMove move = observed(question, board);
-    Observation observation =
-        new Observation(
-            position,
-            move,
-            letters(question.moverKnown()),
-            question.opponentKnown().equals(InferenceQuestion.NAMED_RACK)
-                ? position.racks().get(1)
-                : letters(question.opponentKnown()));
+    Observation observation = question.observation();
     long start = System.nanoTime();
     InferenceResult result =
         judging(observation, crew).run(observation, question.criterion(), crew);
     double seconds = (System.nanoTime() - start) / 1e9;
-    String written =
-        move instanceof ObservedMove.Placed placed
-            ? notation.format(placed.placement(), board)
-            : "exchange " + question.exchanged();
-    return new Inferred(answer(question, result, written, seconds), result.racks());
+    return new Inferred(answer(question, result, seconds), result.racks());
   }
 
   private Inference judging(Observation observation, Crew crew) {
@@ -125,66 +101,71 @@ public final class CrosswordInfer {
         : inference.withEvaluation(InferenceLeaves.derive(derivation, observation, crew));
   }
 
-  private ObservedMove observed(InferenceQuestion question, Board board) {
-    String text = question.move();
-    Integer exchanged = question.exchanged();
-    if (text == null) {
-      return new ObservedMove.Exchanged(exchanged == null ? 0 : exchanged);
-    }
-    Move move = notation.parse(text, board);
-    if (move instanceof Placement placement) {
-      return new ObservedMove.Placed(placement);
-    }
-    throw new CrosswordFormatException(
-        "only a placement of tiles can be given as a move; of an exchange give the number of tiles");
-  }
-
-  private Tiles letters(String text) {
-    return Tiles.of(Rack.parse(rules.tiles(), text).toArray());
-  }
-
   private InferenceAnswer answer(
-      InferenceQuestion question, InferenceResult result, String move, double seconds) {
-    boolean explained = result.recordedWeight() > 0;
-    Criterion criterion = question.criterion();
-    boolean isMargin = criterion instanceof Criterion.WithinMargin;
+      InferenceQuestion question, InferenceResult result, double seconds) {
+    boolean isWhole = question.criterion() instanceof Criterion.WithinMargin;
+    GamePosition position = question.observation().position();
     return new InferenceAnswer(
-        Cgp.format(question.position()),
-        move,
+        asked(question),
+        new InferenceAnswer.Racks(
+            result.candidates(),
+            result.examined(),
+            result.isPartial(),
+            new InferenceAnswer.Recorded(
+                result.recordedRacks(), weight(result.recordedWeight(), isWhole))),
+        kept(question, result, isWhole),
+        new InferenceAnswer.Effort(result.cutoffStops(), seconds),
+        new InferenceAnswer.Setting(
+            TileCounts.format(question.observation().family().poolCounts(), rules.tiles()),
+            question.observation().tilesInBag(),
+            loaded.wordsName(),
+            leavesName,
+            BoardRemarks.of(position, loaded.words())));
+  }
+
+  private InferenceAnswer.Asked asked(InferenceQuestion question) {
+    Observation observation = question.observation();
+    Criterion criterion = question.criterion();
+    return new InferenceAnswer.Asked(
+        Cgp.format(new CgpPosition(observation.position(), question.options())),
+        write(observation),
         criterion instanceof Criterion.WithinMargin within ? within.definition().text() : "softmax",
         criterion instanceof Criterion.WithinMargin within
-            ? BigDecimal.valueOf(within.marginMillipoints(), MILLI_SCALE)
+            ? Millipoints.toExactPoints(within.marginMillipoints())
             : null,
         criterion instanceof Criterion.Softmax softmax
-            ? decimal(softmax.temperatureMillipoints() / 1000)
-            : null,
-        result.candidates(),
-        result.examined(),
-        result.isPartial(),
-        new InferenceAnswer.Recorded(
-            result.recordedRacks(), weight(result.recordedWeight(), isMargin)),
-        explained ? decimal(result.meanLeavePoints()) : null,
-        explained ? decimal(result.standardDeviationPoints()) : null,
+            ? Millipoints.roundPoints(Millipoints.toPoints(softmax.temperatureMillipoints()))
+            : null);
+  }
+
+  private String write(Observation observation) {
+    if (observation.move() instanceof ObservedMove.Exchanged exchange) {
+      return "exchange " + exchange.tiles();
+    }
+    Board board = loaded.equipment().board();
+    board.setUp(observation.position().squares().toArray());
+    return notation.format(((ObservedMove.Placed) observation.move()).placement(), board);
+  }
+
+  private InferenceAnswer.Kept kept(
+      InferenceQuestion question, InferenceResult result, boolean isWhole) {
+    boolean explained = result.recordedWeight() > 0;
+    return new InferenceAnswer.Kept(
+        explained ? Millipoints.roundPoints(result.meanLeavePoints()) : null,
+        explained ? Millipoints.roundPoints(result.standardDeviationPoints()) : null,
         result.topLeaves(question.listed()).stream()
-            .map(leave -> leave(leave, result.recordedWeight(), isMargin))
+            .map(leave -> leave(leave, result.recordedWeight(), isWhole))
             .toList(),
-        letters(result),
-        result.cutoffStops(),
-        seconds,
-        unseen(result.observation().family()),
-        result.observation().tilesInBag(),
-        engine.wordsName(),
-        leavesName,
-        BoardRemarks.of(question.position().game(), engine.words()));
+        letters(result));
   }
 
   private InferenceAnswer.Leave leave(
-      InferenceResult.Weighted leave, double total, boolean isMargin) {
+      InferenceResult.Weighted leave, double total, boolean isWhole) {
     return new InferenceAnswer.Leave(
-        format(leave.counts()),
-        weight(leave.weight(), isMargin),
+        TileCounts.format(leave.counts(), rules.tiles()),
+        weight(leave.weight(), isWhole),
         leave.weight() / total,
-        BigDecimal.valueOf(leave.millipoints(), MILLI_SCALE));
+        Millipoints.toExactPoints(leave.millipoints()));
   }
 
   /** Letters that are unseen or known to be kept; the blank last. */
@@ -205,33 +186,10 @@ public final class CrosswordInfer {
     return letter == TileSet.BLANK ? "?" : rules.tiles().letter(letter).upper();
   }
 
-  private String unseen(RackFamily family) {
-    int[] pool = new int[family.letterCount()];
-    for (int letter = 0; letter < pool.length; letter++) {
-      pool[letter] = family.pool(letter);
-    }
-    return format(pool);
-  }
-
   /** A number of ways is whole; one times a likelihood is not. */
   private static BigDecimal weight(double weight, boolean isWhole) {
     return isWhole
         ? BigDecimal.valueOf(Math.round(weight))
         : BigDecimal.valueOf(weight).setScale(WEIGHT_SCALE, RoundingMode.HALF_EVEN);
-  }
-
-  private static BigDecimal decimal(double points) {
-    return BigDecimal.valueOf(points).setScale(MILLI_SCALE, RoundingMode.HALF_EVEN);
-  }
-
-  /** As people write tiles without order: letters ascending, blanks last. */
-  private String format(int[] counts) {
-    Rack rack = new Rack(rules.tiles());
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(rules.tiles());
   }
 }

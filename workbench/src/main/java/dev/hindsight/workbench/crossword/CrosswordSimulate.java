@@ -2,9 +2,10 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.LastMove;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -17,12 +18,12 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,56 +34,60 @@ import org.jspecify.annotations.Nullable;
  * Compares the moves of a position by simulation.
  *
  * <pre>{@code
- * CrosswordSimulate simulate = new CrosswordSimulate(engine, SimulationTables.open(engine, files));
+ * SimulationTables tables = SimulationTables.open(loaded, SimulationLeaves.STATIC, null, null);
+ * CrosswordSimulate simulate = new CrosswordSimulate(loaded, tables);
  * CrosswordSimulation found = simulate.run(question, crew, known -> {});
  * }</pre>
  */
 public final class CrosswordSimulate {
-  private static final double MILLI = 1000;
   private static final double MILLIONTHS = WinChances.CERTAIN;
+  private static final int LEAVES_LISTED = 10;
 
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final SimulationTables tables;
   private final Simulator simulator;
   private final MoveNotation notation;
 
-  public CrosswordSimulate(CrosswordEngine engine, SimulationTables tables) {
-    this.engine = engine;
-    this.rules = engine.rules();
+  public CrosswordSimulate(LoadedEquipment loaded, SimulationTables tables) {
+    this.loaded = loaded;
+    this.rules = loaded.rules();
     this.tables = tables;
-    this.simulator = new Simulator(this::finder, tables.winChances());
+    this.simulator = new Simulator(loaded.equipment()::moveFinder, tables.winChances());
     this.notation = new MoveNotation(rules);
-  }
-
-  private MoveFinder finder() {
-    Board board = new Board(rules, engine.words());
-    return new MoveFinder(new PlayFinder(board, rules, engine.anagrams(), engine.leaves().index()));
   }
 
   /**
    * What to simulate.
    *
    * @param position to move in
-   * @param moves candidates as people write them, or none for the first ones by static equity
+   * @param moves candidates, or none for the first ones by static equity
    * @param opponentIsKnown whether the opponent holds the tiles that the position says
-   * @param lastMove what the opponent just did, to infer the tiles kept from; null for nothing
+   * @param last what the opponent just did, to infer the tiles kept from; null for nothing
    * @param plan how much
    */
   public record Question(
       CgpPosition position,
-      List<String> moves,
+      List<Move> moves,
       boolean opponentIsKnown,
-      @Nullable LastMoveQuestion lastMove,
+      @Nullable Last last,
       SimulationPlan plan) {
     public Question {
       moves = List.copyOf(moves);
-      if (opponentIsKnown && lastMove != null) {
+      if (opponentIsKnown && last != null) {
         throw new IllegalArgumentException(
             "whoever knows the opponent's tiles has nothing to infer from the last move");
       }
     }
   }
+
+  /**
+   * The opponent's last move, which led to the position, and how well a rack must explain it.
+   *
+   * @param move as it was seen
+   * @param criterion by which racks are judged
+   */
+  public record Last(ObservedMove move, Criterion criterion) {}
 
   /**
    * Simulates; interrupted, says what it knows.
@@ -101,7 +106,7 @@ public final class CrosswordSimulate {
     }
     LeaveSource leaves = tables.leaveSource(root, crew);
     List<RankedMove> candidates = candidates(question, root, leaves);
-    Board board = new Board(rules, engine.words());
+    Board board = loaded.equipment().board();
     board.setUp(root.position().squares().toArray());
     Read read = read(question, root, crew);
     Describer describer = new Describer(question, root, board, read, start);
@@ -129,7 +134,8 @@ public final class CrosswordSimulate {
     if (question.opponentIsKnown) {
       return Read.plainly(OpponentRacks.known(question.position.game().racks().get(1)));
     }
-    if (question.lastMove == null) {
+    Last last = question.last;
+    if (last == null) {
       return Read.plainly(OpponentRacks.UNKNOWN);
     }
     if (root.isCertain()) {
@@ -139,8 +145,13 @@ public final class CrosswordSimulate {
           List.of("The bag is empty: the last move tells nothing that is not known."));
     }
     CrosswordInfer.Inferred inferred =
-        tables.infer().infer(question.lastMove.before(root.position(), engine), crew);
-    if (inferred.answer().partial()) {
+        tables
+            .infer()
+            .infer(
+                new InferenceQuestion(
+                    LastMove.observe(root.position(), last.move), last.criterion, LEAVES_LISTED),
+                crew);
+    if (inferred.answer().racks().partial()) {
       // Of the candidates in order only the first were judged: no fair sample to draw from.
       return new Read(OpponentRacks.UNKNOWN, inferred.answer(), List.of());
     }
@@ -158,19 +169,17 @@ public final class CrosswordSimulate {
       return simulator.candidates(root, leaves.root(), question.plan.candidates());
     }
     List<RankedMove> all = simulator.candidates(root, leaves.root(), Integer.MAX_VALUE);
-    Board board = new Board(rules, engine.words());
-    board.setUp(root.position().squares().toArray());
     List<RankedMove> chosen = new ArrayList<>();
-    for (String text : question.moves) {
-      RankedMove move = find(notation.parse(text, board), all, text);
-      if (!chosen.contains(move)) {
-        chosen.add(move);
+    for (Move move : question.moves) {
+      RankedMove ranked = find(move, all);
+      if (!chosen.contains(ranked)) {
+        chosen.add(ranked);
       }
     }
     return chosen;
   }
 
-  private static RankedMove find(Move move, List<RankedMove> all, String text) {
+  private RankedMove find(Move move, List<RankedMove> all) {
     for (RankedMove ranked : all) {
       if (ranked.move().equals(move)) {
         return ranked;
@@ -178,9 +187,9 @@ public final class CrosswordSimulate {
     }
     throw new CrosswordFormatException(
         "The move "
-            + text
-            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the list,"
-            + " or the bag is too small for it.");
+            + notation.format(move)
+            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the"
+            + " list, or the bag is too small for it.");
   }
 
   /** Puts results into words. */
@@ -199,8 +208,8 @@ public final class CrosswordSimulate {
       this.board = board;
       this.read = read;
       this.start = start;
-      this.unseen = format(root.unseen());
-      this.notes = new ArrayList<>(BoardRemarks.of(root.position(), engine.words()));
+      this.unseen = TileCounts.format(root.unseen(), rules.tiles());
+      this.notes = new ArrayList<>(BoardRemarks.of(root.position(), loaded.words()));
       notes.addAll(read.notes);
     }
 
@@ -208,21 +217,22 @@ public final class CrosswordSimulate {
       Tiles opponent = root.position().racks().get(1);
       return new CrosswordSimulation(
           Cgp.format(question.position),
-          result.iterations(),
-          (System.nanoTime() - start) / 1e9,
-          question.plan.plies(),
-          question.plan.seed(),
-          question.plan.ranking().word(),
-          result.ending().name().toLowerCase(Locale.ROOT),
-          result.isCertain(),
+          new CrosswordSimulation.Run(
+              result.iterations(),
+              (System.nanoTime() - start) / 1e9,
+              question.plan.plies(),
+              question.plan.seed(),
+              question.plan.ranking().word(),
+              result.ending().name().toLowerCase(Locale.ROOT),
+              result.isCertain()),
           result.candidates().stream().map(found -> candidate(found, result.isCertain())).toList(),
-          unseen,
-          root.tilesInBag(),
-          question.opponentIsKnown ? format(counts(opponent)) : null,
-          read.inference,
-          engine.wordsName(),
-          tables.leavesName(),
-          tables.winChances().name(),
+          new CrosswordSimulation.Hidden(
+              unseen,
+              root.tilesInBag(),
+              question.opponentIsKnown ? format(opponent) : null,
+              read.inference),
+          new CrosswordSimulation.Sources(
+              loaded.wordsName(), tables.leavesName(), tables.winChances().name()),
           List.copyOf(notes));
     }
 
@@ -233,12 +243,12 @@ public final class CrosswordSimulate {
       return new CrosswordSimulation.Candidate(
           notation.format(found.move().move(), board),
           found.move().scorePoints(),
-          format(counts(found.move().leave())),
-          BigDecimal.valueOf(found.move().equityMillipoints(), 3),
+          format(found.move().leave()),
+          Millipoints.toExactPoints(found.move().equityMillipoints()),
           playouts,
           found.isOut(),
-          number(equity.mean() / MILLI),
-          error(equity, MILLI, isCertain),
+          number(Millipoints.toPoints(equity.mean())),
+          error(equity, Millipoints.PER_POINT, isCertain),
           number(win.mean() / MILLIONTHS),
           error(win, MILLIONTHS, isCertain),
           number(found.gainPoints().mean()),
@@ -262,21 +272,7 @@ public final class CrosswordSimulate {
     return Double.isNaN(value) ? null : value;
   }
 
-  private int[] counts(Tiles letters) {
-    int[] counts = new int[rules.tiles().letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
-  }
-
-  private String format(int[] counts) {
-    Rack rack = new Rack(rules.tiles());
-    for (int letter = 0; letter < counts.length; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        rack.add(letter);
-      }
-    }
-    return rack.format(rules.tiles());
+  private String format(Tiles letters) {
+    return TileCounts.of(rules.tiles(), letters).format(rules.tiles());
   }
 }

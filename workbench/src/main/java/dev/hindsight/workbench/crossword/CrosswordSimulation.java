@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.workbench.Inlined;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,43 +9,41 @@ import org.jspecify.annotations.Nullable;
  * What a simulation found out about the moves of a turn, for the player on turn.
  *
  * @param position as CGP
- * @param iterations playouts of all candidates together
- * @param seconds they took
- * @param plies turns played after each candidate
- * @param seed of all chance
- * @param rankedBy what candidates are compared by: equity or win
- * @param ending {@code clear} if one candidate is left, {@code finished} if the iterations are used
- *     up, {@code cancelled} if it was interrupted, and {@code running} before any of these
- * @param isCertain whether the bag is empty, so that each candidate was played out once and nothing
- *     is left to chance
+ * @param run how much was played
  * @param candidates the best first; those that were dropped as clearly worse last
- * @param unseen the tiles that the player on turn does not see
- * @param tilesInBag those of them that cannot be on the opponent's rack
- * @param opponent tiles that the opponent is known to hold; null if they count as unseen
- * @param inference what the opponent's last move tells; null if nothing was asked about it
- * @param words file of the words, or ENABLE
- * @param leaves where leave values come from; null if leaves count 0
- * @param winChances where win chances come from
+ * @param hidden what the player on turn does not see, and what is known of it
+ * @param sources where words and values come from
  * @param notes what is odd about the position
  */
 public record CrosswordSimulation(
     String position,
-    long iterations,
-    double seconds,
-    int plies,
-    long seed,
-    String rankedBy,
-    String ending,
-    boolean isCertain,
+    @Inlined Run run,
     List<Candidate> candidates,
-    String unseen,
-    int tilesInBag,
-    @Nullable String opponent,
-    @Nullable InferenceAnswer inference,
-    String words,
-    @Nullable String leaves,
-    String winChances,
+    @Inlined Hidden hidden,
+    @Inlined Sources sources,
     List<String> notes) {
+  /**
+   * How much was played, and how.
+   *
+   * @param iterations playouts of all candidates together
+   * @param seconds they took
+   * @param plies turns played after each candidate
+   * @param seed of all chance
+   * @param rankedBy what candidates are compared by: equity or win
+   * @param ending {@code clear} if one candidate is left, {@code finished} if the iterations are
+   *     used up, {@code cancelled} if it was interrupted, and {@code running} before any of these
+   * @param isCertain whether the bag is empty, so that each candidate was played out once and
+   *     nothing is left to chance
+   */
+  public record Run(
+      long iterations,
+      double seconds,
+      int plies,
+      long seed,
+      String rankedBy,
+      String ending,
+      boolean isCertain) {}
+
   /**
    * A move with what came of it.
    *
@@ -85,4 +84,27 @@ public record CrosswordSimulation(
    * @param bingoRate share of them that played a full rack
    */
   public record Ply(@Nullable Double meanScore, @Nullable Double bingoRate) {}
+
+  /**
+   * What the player on turn does not see.
+   *
+   * @param unseen the tiles in the bag and on the opponent's rack
+   * @param tilesInBag those of them that cannot be on the opponent's rack
+   * @param opponent tiles that the opponent is known to hold; null if they count as unseen
+   * @param inference what the opponent's last move tells; null if nothing was asked about it
+   */
+  public record Hidden(
+      String unseen,
+      int tilesInBag,
+      @Nullable String opponent,
+      @Nullable InferenceAnswer inference) {}
+
+  /**
+   * Where words and values come from.
+   *
+   * @param words file of the words, or ENABLE
+   * @param leaves where leave values come from; null if leaves count 0
+   * @param winChances where win chances come from
+   */
+  public record Sources(String words, @Nullable String leaves, String winChances) {}
 }

@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.measure.Interval;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.DuelResult.Range;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 record ExperimentSetting(String words, String leaves, String rackEquity, long games, long seed) {
   static final double CONFIDENCE = 0.95;
-  static final double MILLIPOINTS = 1_000;
-  static final double SQUARE_MILLIPOINTS = 1_000_000;
+  static final double MILLIPOINTS = Millipoints.PER_POINT;
+  static final double SQUARE_MILLIPOINTS = MILLIPOINTS * MILLIPOINTS;
 
   String sentence() {
     return String.format(

@@ -1,35 +1,26 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * What is asked about a move.
  *
- * @param position before the move; the mover is on turn
- * @param move a placement as people write it, or null for an exchange
- * @param exchanged how many tiles were exchanged, or null for a placement
- * @param moverKnown letters that the mover was known to hold before the move; may be empty
- * @param opponentKnown letters that the other player is known to hold; {@link #NAMED_RACK} for the
- *     rack that the position names; may be empty
+ * @param observation the move, the position before it, and what tiles are known
+ * @param options what the text of the position said besides; written again with the answer
  * @param criterion how well a rack must explain the move
  * @param listed how many leaves to list at most
  */
 public record InferenceQuestion(
-    CgpPosition position,
-    @Nullable String move,
-    @Nullable Integer exchanged,
-    String moverKnown,
-    String opponentKnown,
-    Criterion criterion,
-    int listed) {
-  /** In place of letters: those of the position. Lower case, so no tile. */
-  public static final String NAMED_RACK = "rack";
-
+    Observation observation, List<CgpPosition.Option> options, Criterion criterion, int listed) {
   public InferenceQuestion {
-    if ((move == null) == (exchanged == null)) {
-      throw new IllegalArgumentException("either a move or an exchange is asked about");
-    }
+    options = List.copyOf(options);
+  }
+
+  /** A question about a position that was not written by anybody. */
+  public InferenceQuestion(Observation observation, Criterion criterion, int listed) {
+    this(observation, List.of(), criterion, listed);
   }
 }

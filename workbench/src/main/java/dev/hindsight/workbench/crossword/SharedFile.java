@@ -1,11 +1,11 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.rules.words.WordGraphFile;
+import dev.hindsight.crossword.table.CrosswordTable;
+import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
-import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.WordTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,42 +24,35 @@ import java.util.TreeMap;
  * @param bytes its size
  */
 public record SharedFile(String kind, SortedMap<String, String> contents, long bytes) {
-  private static final String WORDS = ".kwg";
-  private static final String LEAVES = ".klv2";
-  private static final int RACK_SIZE = 7;
-
-  /** Whether the name is one of those that this class knows. */
-  public static boolean isNamedLikeOne(Path file) {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-    return name.endsWith(WORDS) || name.endsWith(LEAVES) || RackEquityFiles.isForeign(file);
-  }
-
   /**
-   * Reads and checks the whole file.
+   * Reads and checks the whole file, which {@link CrosswordTables#isShared}.
    *
    * @param tiles of leave values and rack equities; a word graph is read whatever its letters are
    *     called
    * @throws IOException if it is damaged, or of other tiles
    */
   public static SharedFile read(Path file, TileSet tiles) throws IOException {
-    String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    boolean isWords = CrosswordTables.hasEnding(file, CrosswordTables.WORDS);
+    CrosswordTable table = CrosswordTables.open(file, isWords ? anyLetters() : tiles);
     SortedMap<String, String> contents = new TreeMap<>();
-    if (name.endsWith(WORDS)) {
-      WordGraph words = WordGraphFile.read(file, anyLetters());
-      contents.put("nodes", Integer.toString(words.size()));
-      contents.put("words", Integer.toString(words.words()));
-      contents.put("wordsSha256", words.wordsSha256());
-      return new SharedFile("word graph", contents, Files.size(file));
-    }
-    contents.put("tiles", tiles.name());
-    if (RackEquityFiles.isForeign(file)) {
-      RackEquityTable racks = RackEquityFiles.open(file, tiles);
+    String kind;
+    if (table instanceof WordTable graph) {
+      kind = "word graph";
+      contents.put("nodes", Integer.toString(graph.words().size()));
+      contents.put("words", Integer.toString(graph.words().words()));
+      contents.put("wordsSha256", graph.words().wordsSha256());
+    } else if (table instanceof RackEquityTable racks) {
+      kind = "rack equities";
       contents.put("racks", Integer.toString(racks.index().size()));
-      return new SharedFile("rack equities", contents, Files.size(file));
+      contents.put("tiles", tiles.name());
+    } else if (table instanceof LeaveTable leaves) {
+      kind = "leave values";
+      contents.put("leaves", Integer.toString(leaves.index().size() - 1));
+      contents.put("tiles", tiles.name());
+    } else {
+      throw new IllegalStateException("no other program has such files: " + file);
     }
-    LeaveTable leaves = LeaveFile.read(file, tiles, RACK_SIZE);
-    contents.put("leaves", Integer.toString(leaves.index().size() - 1));
-    return new SharedFile("leave values", contents, Files.size(file));
+    return new SharedFile(kind, contents, Files.size(file));
   }
 
   /** As many letters as there can be, so that the graph of any language fits. */

@@ -1,7 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Refresh;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
@@ -39,8 +38,8 @@ public record SimulationLeaves(String word, Sight sight) {
   }
 
   /** The values for full bags, for a simulation that derives none. */
-  static LeaveSource fixed(CrosswordEngine engine) {
-    return LeaveSource.fixed(new StaticEvaluation(engine.rules(), engine.leaves()));
+  static LeaveSource fixed(LoadedEquipment loaded) {
+    return LeaveSource.fixed(loaded.equipment().staticEvaluation());
   }
 
   LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root, Crew crew) {

@@ -13,31 +13,31 @@ import org.jspecify.annotations.Nullable;
 
 /** What a simulation consults besides words: leave values and win chances, loaded once. */
 public final class SimulationTables {
-  private final CrosswordEngine engine;
+  private final LoadedEquipment loaded;
   private final SimulationLeaves leaves;
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable Path rackEquity;
   private final WinChances winChances;
 
   private SimulationTables(
-      CrosswordEngine engine,
+      LoadedEquipment loaded,
       SimulationLeaves leaves,
       @Nullable Path rackEquity,
       @Nullable Path winChance)
       throws IOException {
-    this.engine = engine;
+    this.loaded = loaded;
     this.leaves = leaves;
     this.rackEquity = rackEquity;
     this.derivation =
         rackEquity == null || !leaves.isDerived()
             ? null
-            : new LeaveDerivation(RackEquityFiles.open(rackEquity, engine));
+            : new LeaveDerivation(loaded.openRackEquity(rackEquity));
     this.winChances =
         winChance == null
-            ? WinChances.usual(engine.rules(), engine.words().wordsSha256())
+            ? WinChances.usual(loaded.rules(), loaded.words().wordsSha256())
             : new LearntWinChances(
                 WinChanceTable.open(
-                    winChance, engine.rules().tiles(), engine.words().wordsSha256()),
+                    winChance, loaded.rules().tiles(), loaded.words().wordsSha256()),
                 winChance.toString());
   }
 
@@ -50,7 +50,7 @@ public final class SimulationTables {
    * @throws IllegalArgumentException if leave values are to be derived from nothing
    */
   public static SimulationTables open(
-      CrosswordEngine engine,
+      LoadedEquipment loaded,
       SimulationLeaves leaves,
       @Nullable Path rackEquity,
       @Nullable Path winChance)
@@ -59,27 +59,27 @@ public final class SimulationTables {
       throw new IllegalArgumentException(
           "leaves from " + leaves.word() + " are derived from rack equities; bring some");
     }
-    return new SimulationTables(engine, leaves, rackEquity, winChance);
+    return new SimulationTables(loaded, leaves, rackEquity, winChance);
   }
 
   LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
     return derivation == null
-        ? SimulationLeaves.fixed(engine)
+        ? SimulationLeaves.fixed(loaded)
         : leaves.derive(derivation, root, crew);
   }
 
   /** Judges moves of the opponent with leave values of the same kind. */
   CrosswordInfer infer() {
     return new CrosswordInfer(
-        engine,
+        loaded,
         derivation,
-        derivation == null ? engine.leavesName() : "derived from " + rackEquity);
+        derivation == null ? loaded.leavesName() : "derived from " + rackEquity);
   }
 
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
     return derivation == null
-        ? engine.leavesName()
+        ? loaded.leavesName()
         : "derived from " + rackEquity + " (" + leaves.word() + ")";
   }
 

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /** Builds an oware table of either kind into a file. */
-public final class OwareBuild implements TableBuild {
+public final class OwareBuild implements TableBuild<BuildResult> {
   private interface Work {
     void run(Path target, Crew crew) throws IOException;
   }

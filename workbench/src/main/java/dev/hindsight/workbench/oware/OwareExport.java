@@ -6,41 +6,112 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceExport;
+import dev.hindsight.oware.table.export.SourceKind;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Writes an endgame as one source file that a bot writer can paste into a program. */
-public final class OwareExport {
-  private OwareExport() {}
+/**
+ * Writes an endgame or a book as one source file that a bot writer can paste into a program.
+ *
+ * @param language what it is written in
+ * @param kind whether it counts turns
+ * @param rules the variant
+ * @param seeds the most seeds on a board
+ */
+public record OwareExport(Language language, SourceKind kind, OwareRules rules, int seeds) {
+  /** A book of so many seeds starts within the second that the arena gives a first move. */
+  private static final int BOOK_SEEDS = 10;
+
+  /** The same for the slowest of the languages. */
+  private static final int PYTHON_BOOK_SEEDS = 7;
+
+  private static final int ENDGAME_SEEDS = 10;
+
+  public OwareExport {
+    if (seeds < 1 || seeds > SourceExport.MOST_SEEDS) {
+      throw new IllegalArgumentException(
+          "an export holds 1 to " + SourceExport.MOST_SEEDS + " seeds, not " + seeds);
+    }
+  }
 
   /**
    * What was written.
    *
    * @param file where it is
    * @param language cpp, java or python
+   * @param kind endgame or book
+   * @param rules the variant that its values are true under
    * @param seeds the most seeds on a board that it knows
    * @param characters its length; the bot arena takes 100,000
+   * @param leftOut what the table or the game has and the source has not, a sentence each
    */
-  public record Result(String file, String language, int seeds, int characters) {}
-
-  /** The source, from a table or, without one, from an endgame solved on the spot. */
-  public static String render(Language language, int seeds, Optional<OwareTable> table, Crew crew) {
-    if (seeds < 1 || seeds > SourceExport.MOST_SEEDS) {
-      throw new IllegalArgumentException(
-          "an export holds 1 to " + SourceExport.MOST_SEEDS + " seeds, not " + seeds);
+  public record Result(
+      String file,
+      String language,
+      String kind,
+      String rules,
+      int seeds,
+      int characters,
+      List<String> leftOut) {
+    public Result {
+      leftOut = List.copyOf(leftOut);
     }
-    OwareTable source = table.orElseGet(() -> new SpotEndgame(OwareRules.CODINGAME, seeds, crew));
-    return SourceExport.render(language, source, seeds);
+  }
+
+  /** How many seeds are exported if nobody says. */
+  public static int defaultSeeds(Language language, SourceKind kind, Optional<OwareTable> table) {
+    int suits =
+        kind == SourceKind.ENDGAME
+            ? ENDGAME_SEEDS
+            : language == Language.PYTHON ? PYTHON_BOOK_SEEDS : BOOK_SEEDS;
+    return Math.max(1, Math.min(suits, table.map(OwareTable::mostSeeds).orElse(suits)));
+  }
+
+  /** The source, from a table or, without one, from what is solved on the spot. */
+  public String render(Optional<OwareTable> table, Crew crew) {
+    if (kind == SourceKind.BOOK) {
+      return SourceExport.book(language, rules, table, seeds);
+    }
+    OwareTable source = table.orElseGet(() -> new SpotEndgame(rules, seeds, crew));
+    return SourceExport.endgame(language, source, seeds);
+  }
+
+  /** What the table or the game has and the source has not, a sentence each. */
+  public List<String> leftOut(Optional<OwareTable> table) {
+    List<String> sentences = new ArrayList<>();
+    int most = table.map(OwareTable::mostSeeds).orElse(seeds);
+    sentences.add(
+        most > seeds
+            ? String.format(Locale.ROOT, "Boards of %d to %d seeds of the table.", seeds + 1, most)
+            : String.format(Locale.ROOT, "Boards of more than %d seeds.", seeds));
+    if (kind == SourceKind.ENDGAME && rules.hasTurnLimit()) {
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "Turns: %s games stop after %d; --book counts turns.",
+              rules.name(),
+              rules.turnLimit()));
+    }
+    String others =
+        OwareRules.ALL.stream()
+            .map(OwareRules::name)
+            .filter(name -> !name.equals(rules.name()))
+            .collect(Collectors.joining(" and "));
+    sentences.add("Other rules: " + others + ".");
+    return sentences;
   }
 
   /** Writes the source; the file is complete, or what it was before. */
-  public static Result write(Path target, Language language, int seeds, String source)
-      throws IOException {
+  public Result write(Path target, String source, List<String> leftOut) throws IOException {
     OutputFile.check(target);
     Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
@@ -51,6 +122,13 @@ public final class OwareExport {
     } finally {
       Files.deleteIfExists(partial);
     }
-    return new Result(target.toString(), language.label(), seeds, source.length());
+    return new Result(
+        target.toString(),
+        language.label(),
+        kind.label(),
+        rules.name(),
+        seeds,
+        source.length(),
+        leftOut);
   }
 }

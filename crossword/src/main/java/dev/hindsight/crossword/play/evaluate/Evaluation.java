@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.evaluate;
 
 import dev.hindsight.crossword.rules.board.Board;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Evaluation {
   /** Only the score counts. */
-  Evaluation SCORE = (rack, bag, opponentPoints, kept) -> java.util.Arrays.fill(kept, 0);
+  Evaluation SCORE = (rack, bag, opponentPoints, kept) -> Arrays.fill(kept, 0);
 
   /**
    * Writes, for each subset of the rack that may be played, the worth of keeping the others.

@@ -1,35 +1,30 @@
 package dev.hindsight.crossword.play.evaluate;
 
 import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
-import java.util.Arrays;
 
 /**
- * Every way to split a rack into tiles played and tiles kept: at most 128 for seven tiles.
+ * Every way to split a rack into tiles played and tiles kept, with what finders ask of each: at
+ * most 128 for seven tiles.
  *
- * <p>The tiles played are numbered by counting in mixed radix over the letters of the rack: for
- * EENT, 0 plays nothing, 1 an E, 2 both, 3 an N, 4 EN, and 11 everything. What is kept by number n
- * has the number {@link #all()} − n. Filled anew for each rack; one object per thread.
+ * <p>The tiles played are numbered as in {@link SubRacks}, so what is kept by number n has the
+ * number {@link #all()} − n. Filled anew for each rack; one object per thread.
  */
 public final class RackSubsets {
-  /** What ranks are counted with; a rack that is kept whole has none. */
+  /** In place of a rank: a rack that is kept whole is not a leave. */
   public static final int NO_RANK = -1;
-
-  private static final int NOT_ON_THE_RACK = 1 << 20;
 
   private final TileSet tiles;
   private final LeaveIndex leaves;
   private final long[] letterKeys;
   private final int rackSize;
 
-  /** Letters of the rack, ascending, the blank first; and how many of each. */
-  private final int[] letters;
+  private final SubRacks numbers;
 
-  private final int[] counts;
-  private int kinds;
-  private int size;
-  private int all;
+  /** By letter: what one tile of it adds to the number of a subset. */
+  private final int[] strides;
 
   /** By subset: letters played as bits, their key, how many, blanks among them, their points. */
   private final long[] masks;
@@ -39,11 +34,6 @@ public final class RackSubsets {
   private final byte[] blanks;
   private final int[] points;
   private final int[] ranks;
-
-  /**
-   * By letter: what one tile of it adds to the number of a subset; foreign letters far too much.
-   */
-  private final int[] strides;
 
   /** Tile points of the rack, highest first; and the sums of the first of them. */
   private final int[] sortedPoints;
@@ -61,15 +51,14 @@ public final class RackSubsets {
     this.letterKeys = anagrams.letterKeys();
     this.rackSize = rackSize;
     int most = 1 << rackSize;
-    this.letters = new int[rackSize];
-    this.counts = new int[rackSize];
+    this.numbers = new SubRacks(tiles.letterCount(), rackSize);
+    this.strides = numbers.strides();
     this.masks = new long[most];
     this.keys = new long[most];
     this.sizes = new byte[most];
     this.blanks = new byte[most];
     this.points = new int[most];
     this.ranks = new int[most];
-    this.strides = new int[tiles.letterCount()];
     this.sortedPoints = new int[rackSize];
     this.highestPoints = new int[rackSize + 1];
     this.lettersByPoints = new int[rackSize];
@@ -77,35 +66,21 @@ public final class RackSubsets {
 
   /** Takes a rack of at most the rack size, by letter counts. */
   public void fill(int[] letterCounts) {
-    kinds = 0;
-    size = 0;
-    for (int letter = 0; letter < letterCounts.length; letter++) {
-      if (letterCounts[letter] > 0) {
-        size += letterCounts[letter];
-        if (size > rackSize) {
-          throw new IllegalArgumentException("a rack has at most " + rackSize + " tiles");
-        }
-        letters[kinds] = letter;
-        counts[kinds++] = letterCounts[letter];
-      }
-    }
+    numbers.fill(letterCounts);
     int filled = 1;
-    Arrays.fill(strides, NOT_ON_THE_RACK);
-    for (int kind = 0; kind < kinds; kind++) {
-      strides[letters[kind]] = filled;
+    for (int kind = 0; kind < numbers.kinds(); kind++) {
       filled = extend(kind, filled);
     }
-    all = filled - 1;
     rankKept();
     sortByPoints();
   }
 
   /** Adds one letter's copies to the subsets of the letters before it. */
   private int extend(int kind, int filled) {
-    int letter = letters[kind];
+    int letter = numbers.letter(kind);
     int blank = letter == TileSet.BLANK ? 1 : 0;
     int to = filled;
-    for (int copies = 1; copies <= counts[kind]; copies++) {
+    for (int copies = 1; copies <= numbers.count(kind); copies++) {
       for (int from = to - filled, end = to; from < end; from++, to++) {
         masks[to] = masks[from] | 1L << letter;
         keys[to] = keys[from] + letterKeys[letter];
@@ -124,15 +99,15 @@ public final class RackSubsets {
     int most = rackSize - 1;
     ranks[0] = 0;
     int filled = 1;
-    for (int kind = 0; kind < kinds; kind++) {
+    for (int kind = 0; kind < numbers.kinds(); kind++) {
       int to = filled;
-      for (int copies = 1; copies <= counts[kind]; copies++) {
+      for (int copies = 1; copies <= numbers.count(kind); copies++) {
         for (int from = 0; from < filled; from++, to++) {
           int left = most - sizes[from];
           ranks[to] =
               copies > left || ranks[from] == NO_RANK
                   ? NO_RANK
-                  : ranks[from] + leaves.step(letters[kind], left, copies);
+                  : ranks[from] + leaves.step(numbers.letter(kind), left, copies);
         }
       }
       filled = to;
@@ -142,10 +117,10 @@ public final class RackSubsets {
   private void sortByPoints() {
     int tilesSorted = 0;
     lettersWithPoints = 0;
-    for (int kind = 0; kind < kinds; kind++) {
-      int letter = letters[kind];
+    for (int kind = 0; kind < numbers.kinds(); kind++) {
+      int letter = numbers.letter(kind);
       int value = tiles.scorePoints(letter);
-      for (int copy = 0; copy < counts[kind]; copy++) {
+      for (int copy = 0; copy < numbers.count(kind); copy++) {
         int at = tilesSorted++;
         while (at > 0 && sortedPoints[at - 1] < value) {
           sortedPoints[at] = sortedPoints[at - 1];
@@ -167,14 +142,19 @@ public final class RackSubsets {
     }
   }
 
+  /** How many subsets a rack can have: the length of arrays by subset. */
+  public int mostSubsets() {
+    return masks.length;
+  }
+
   /** Tiles on the rack. */
   public int size() {
-    return size;
+    return numbers.tiles();
   }
 
   /** The subset of everything; subsets are 0 to this. */
   public int all() {
-    return all;
+    return numbers.all();
   }
 
   /** Tiles in a subset. */
@@ -194,20 +174,55 @@ public final class RackSubsets {
 
   /** Writes the letter counts of a subset. */
   public void counts(int subset, int[] letterCounts) {
-    Arrays.fill(letterCounts, 0);
-    int rest = subset;
-    for (int kind = 0; kind < kinds; kind++) {
-      letterCounts[letters[kind]] = rest % (counts[kind] + 1);
-      rest /= counts[kind] + 1;
-    }
+    numbers.counts(subset, letterCounts);
+  }
+
+  /** The subset of these tiles, by letter counts, all of which are on the rack. */
+  public int number(int[] letterCounts) {
+    return numbers.number(letterCounts);
+  }
+
+  /** What a tile of a letter adds to the number of a subset: see {@link SubRacks#strides}. */
+  public int stride(int letter) {
+    return strides[letter];
   }
 
   /**
-   * What a tile of a letter adds to the number of a subset. Sums are exact: a sum equals a subset
-   * of as many tiles only if the tiles are the same.
+   * The exchange that comes first: the best kept; of equals the one of fewer tiles, and then by
+   * letters. −1 if there are no tiles to exchange.
+   *
+   * @param kept by subset exchanged: worth of the others
    */
-  public int stride(int letter) {
-    return strides[letter];
+  public int firstExchange(int[] kept) {
+    int first = all() == 0 ? -1 : 1;
+    for (int subset = 2; subset <= all(); subset++) {
+      if (kept[subset] > kept[first]
+          || (kept[subset] == kept[first] && comesBefore(subset, first))) {
+        first = subset;
+      }
+    }
+    return first;
+  }
+
+  /** The first of the exchanges of so many tiles, or −1 if the rack has fewer. */
+  public int firstExchange(int[] kept, int tileCount) {
+    int first = -1;
+    for (int subset = 1; subset <= all(); subset++) {
+      if (sizes[subset] == tileCount
+          && (first < 0
+              || kept[subset] > kept[first]
+              || (kept[subset] == kept[first] && comesBefore(subset, first)))) {
+        first = subset;
+      }
+    }
+    return first;
+  }
+
+  /** Whether an exchange comes before another that keeps as much: fewer tiles, then by letters. */
+  public boolean comesBefore(int subset, int other) {
+    return sizes[subset] != sizes[other]
+        ? sizes[subset] < sizes[other]
+        : numbers.compareLetters(subset, other) < 0;
   }
 
   public long mask(int subset) {

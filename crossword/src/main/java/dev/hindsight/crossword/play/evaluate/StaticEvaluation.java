@@ -4,6 +4,7 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.LeaveTable;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * pay twice for the tiles kept, and 10 points for the turn the opponent gets.
  */
 public final class StaticEvaluation implements Evaluation {
-  private static final int MILLI = 1000;
-  private static final int NOT_GOING_OUT_MILLIPOINTS = -10 * MILLI;
+  private static final int NOT_GOING_OUT_MILLIPOINTS = -10 * Millipoints.PER_POINT;
   private static final int OPENING_VOWEL_MILLIPOINTS = -700;
 
   private final LeaveTable leaves;
@@ -38,9 +38,10 @@ public final class StaticEvaluation implements Evaluation {
       }
     } else {
       for (int played = 0; played < all; played++) {
-        kept[played] = -2 * MILLI * rack.points(all - played) + NOT_GOING_OUT_MILLIPOINTS;
+        kept[played] =
+            -2 * Millipoints.PER_POINT * rack.points(all - played) + NOT_GOING_OUT_MILLIPOINTS;
       }
-      kept[all] = 2 * MILLI * opponentPoints;
+      kept[all] = 2 * Millipoints.PER_POINT * opponentPoints;
     }
   }
 

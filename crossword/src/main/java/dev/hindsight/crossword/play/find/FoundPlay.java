@@ -22,7 +22,6 @@ public final class FoundPlay {
   private int lineNumber;
   private int place;
   private int length;
-  private int tileCount;
   private boolean found;
 
   void clear() {
@@ -43,12 +42,11 @@ public final class FoundPlay {
     tilesSecond = second;
   }
 
-  void setWhere(long orderedAddress, int number, int firstPlace, int squares, int tiles) {
+  void setWhere(long orderedAddress, int number, int firstPlace, int squares) {
     address = orderedAddress;
     lineNumber = number;
     place = firstPlace;
     length = squares;
-    tileCount = tiles;
   }
 
   /** Whether this play is before another in the order of plays. */
@@ -73,11 +71,6 @@ public final class FoundPlay {
   /** The subset of the rack that is played, see {@link RackSubsets}. */
   public int subset() {
     return subset;
-  }
-
-  /** How many tiles leave the rack. */
-  public int tileCount() {
-    return tileCount;
   }
 
   /** The same as a value. */

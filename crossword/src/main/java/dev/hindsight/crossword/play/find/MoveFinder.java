@@ -4,10 +4,12 @@ import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * All moves of a turn in one order: placements as {@link PlayFinder} finds them, exchanges and the
@@ -35,7 +37,7 @@ public final class MoveFinder {
     this.placements = new PlayList(finder.board().size());
   }
 
-  /** Sets whose turn it is to value: the mover's letters and what is known of the others. */
+  /** Sets the turn to look at: the mover's letters and what is known of the other tiles. */
   public void setRack(
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
     this.tilesInBag = tilesInBag;
@@ -48,7 +50,7 @@ public final class MoveFinder {
 
   /** The first of all moves. */
   public RankedMove best() {
-    int exchange = bestExchange();
+    int exchange = tilesInBag < exchangeMinimum ? -1 : finder.firstExchange();
     int floor = exchange < 0 ? Integer.MIN_VALUE : finder.keptMillipoints(exchange);
     FoundPlay play = finder.findBest(Math.max(floor, passMillipoints()));
     if (play != null) {
@@ -70,14 +72,14 @@ public final class MoveFinder {
 
   /** All exchanges that may be made, the first in order first. */
   public List<RankedMove> exchanges() {
-    List<RankedMove> exchanges = new ArrayList<>();
-    if (tilesInBag >= exchangeMinimum) {
-      for (int subset = 1; subset <= finder.rack().all(); subset++) {
-        exchanges.add(exchange(subset));
-      }
+    if (tilesInBag < exchangeMinimum) {
+      return List.of();
     }
-    exchanges.sort(ORDER_OF_EXCHANGES);
-    return exchanges;
+    return IntStream.rangeClosed(1, finder.rack().all())
+        .boxed()
+        .sorted(this::compareExchanges)
+        .map(this::exchange)
+        .toList();
   }
 
   public RankedMove pass() {
@@ -109,38 +111,13 @@ public final class MoveFinder {
           .thenComparingInt(RankedMove::scorePoints)
           .reversed();
 
-  private static final Comparator<RankedMove> ORDER_OF_EXCHANGES =
-      Comparator.comparingInt(RankedMove::equityMillipoints)
-          .reversed()
-          .thenComparing(move -> ((Exchange) move.move()).letters(), MoveFinder::compareExchanged);
-
-  private static int compareExchanged(Tiles one, Tiles other) {
-    if (one.length() != other.length()) {
-      return Integer.compare(one.length(), other.length());
-    }
-    return java.util.Arrays.compare(one.toArray(), other.toArray());
-  }
-
-  /** The subset of the first exchange in order, or −1 if there is none. */
-  private int bestExchange() {
-    if (tilesInBag < exchangeMinimum) {
-      return -1;
-    }
-    int best = -1;
-    for (int subset = 1; subset <= finder.rack().all(); subset++) {
-      if (best < 0 || comesBefore(subset, best)) {
-        best = subset;
-      }
-    }
-    return best;
-  }
-
-  private boolean comesBefore(int subset, int other) {
+  private int compareExchanges(int subset, int other) {
     int worth = finder.keptMillipoints(subset);
     int otherWorth = finder.keptMillipoints(other);
-    return worth != otherWorth
-        ? worth > otherWorth
-        : compareExchanged(letters(subset), letters(other)) < 0;
+    if (worth != otherWorth || subset == other) {
+      return Integer.compare(otherWorth, worth);
+    }
+    return finder.rack().comesBefore(subset, other) ? -1 : 1;
   }
 
   private int passMillipoints() {
@@ -164,13 +141,6 @@ public final class MoveFinder {
   private Tiles letters(int subset) {
     int[] counts = new int[letterCount];
     finder.rack().counts(subset, counts);
-    byte[] letters = new byte[finder.rack().size(subset)];
-    int size = 0;
-    for (int letter = 0; letter < letterCount; letter++) {
-      for (int copy = 0; copy < counts[letter]; copy++) {
-        letters[size++] = (byte) letter;
-      }
-    }
-    return Tiles.of(letters);
+    return TileCounts.letters(counts);
   }
 }

@@ -62,6 +62,11 @@ public final class PlayFinder {
     return rack.kept[subset];
   }
 
+  /** The subset whose exchange comes first: see {@link RackSubsets#firstExchange(int[])}. */
+  public int firstExchange() {
+    return subsets.firstExchange(rack.kept);
+  }
+
   /** Sets the rack to search for, by letter counts, and what its plays are worth. */
   public void setRack(
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {

@@ -85,11 +85,6 @@ public final class PlayList {
     return subsets[at(index)];
   }
 
-  /** How many tiles leave the rack. */
-  public int tileCount(int index) {
-    return wheres[at(index)] & 0xFF;
-  }
-
   public Placement placement(int index) {
     int at = at(index);
     int where = wheres[at];

@@ -1,11 +1,10 @@
 package dev.hindsight.crossword.play.find;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the plays that a search finds: every one into a list, or only the best one. */
 final class PlayRecorder {
-  private static final int MILLI = 1000;
-
   private final SlotMap slots;
   private final FoundPlay best = new FoundPlay();
 
@@ -66,7 +65,7 @@ final class PlayRecorder {
    * @param others what it is worth beside its points, in millipoints
    */
   void record(int subset, int points, int others, long tilesFirst, long tilesSecond) {
-    int equity = points * MILLI + others;
+    int equity = points * Millipoints.PER_POINT + others;
     if (list != null) {
       list.add(
           equity, points, subset, lineNumber, place, length, tileCount, tilesFirst, tilesSecond);
@@ -74,7 +73,7 @@ final class PlayRecorder {
       long address = FoundPlay.address(slots.size, lineNumber, place, tileCount);
       if (!best.comesBefore(equity, points, address, tilesFirst, tilesSecond)) {
         best.set(equity, points, subset, tilesFirst, tilesSecond);
-        best.setWhere(address, lineNumber, place, length, tileCount);
+        best.setWhere(address, lineNumber, place, length);
         floor = equity;
       }
     }

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.find;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
@@ -18,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * is bounded tile by tile.
  */
 final class SlotBounds {
-  private static final int MILLI = 1000;
   private static final Direction[] DIRECTIONS = Direction.values();
 
   private final SlotMap slots;
@@ -209,8 +209,8 @@ final class SlotBounds {
     }
     int bound =
         Math.min(
-            mostPoints[slot] * MILLI + bestKept,
-            mostExtraPoints[slot] * MILLI
+            mostPoints[slot] * Millipoints.PER_POINT + bestKept,
+            mostExtraPoints[slot] * Millipoints.PER_POINT
                 + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
     return bound + boundSquares(slot);
   }

@@ -56,7 +56,7 @@ public final class SlotMap {
    */
   public final int[] fixedPoints;
 
-  /** By slot: what the word counts, see {@link #multiplier}. */
+  /** By slot: how often the word counts, see {@link #multiplier}. */
   final int[] slotMultipliers;
 
   /** By slot: key of the letters in the way. */
@@ -84,7 +84,9 @@ public final class SlotMap {
   /** By square of a chain: offset from the place. */
   public final byte[] offsets;
 
-  /** By square of a chain: what it counts a letter, and a word across; 0 if there is no such. */
+  /**
+   * By square of a chain: how often it counts a letter, and a crossing word; 0 if there is none.
+   */
   final int[] squareMultipliers;
 
   final int[] crossMultipliers;

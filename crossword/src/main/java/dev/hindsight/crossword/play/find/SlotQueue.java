@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Slots with their bounds, to be taken from high bounds to low ones. They are sorted into 64 steps
- * of equal height and taken step by step: nearly in order is good enough, since nobody stops before
- * all bounds are known to be too low, and costs a fraction of a heap.
+ * of equal height and taken step by step. Nearly in order is good enough, since the search goes on
+ * until all bounds left are too low, and it costs a fraction of a heap.
  */
 final class SlotQueue {
   private static final int STEPS = 64;

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.find;
 
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 
@@ -9,8 +10,6 @@ import dev.hindsight.crossword.rules.words.AnagramMap;
  * from the best leave down, as long as they may be worth the recorder's floor.
  */
 final class SlotSearch {
-  private static final int MILLI = 1000;
-
   private final SlotMap slots;
   private final SlotBounds bounds;
   private final ValuedRack rack;
@@ -41,9 +40,9 @@ final class SlotSearch {
     placer.enter(slot);
     int tiles = slots.tileCounts[slot];
     int squareBound = bounds.boundSquares(slot);
-    int boundWithoutKept = bounds.mostPoints[slot] * MILLI + squareBound;
-    int boundWithoutBoth = bounds.mostExtraPoints[slot] * MILLI + squareBound;
-    int wordMilli = slots.slotMultipliers[slot] * MILLI;
+    int boundWithoutKept = bounds.mostPoints[slot] * Millipoints.PER_POINT + squareBound;
+    int boundWithoutBoth = bounds.mostExtraPoints[slot] * Millipoints.PER_POINT + squareBound;
+    int wordMilli = slots.slotMultipliers[slot] * Millipoints.PER_POINT;
     boolean crosses = slots.crossedCounts[slot] > 0;
     long slotKey = slots.keys[slot];
     boolean alone = slotKey == 0;

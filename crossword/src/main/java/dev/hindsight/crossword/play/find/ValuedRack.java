@@ -2,6 +2,7 @@ package dev.hindsight.crossword.play.find;
 
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
 
@@ -11,7 +12,6 @@ import java.util.Arrays;
  */
 final class ValuedRack {
   static final int NOTHING = Integer.MIN_VALUE;
-  private static final int MILLI = 1000;
   private static final int MOST_MULTIPLIER = 4;
 
   final RackSubsets subsets;
@@ -77,7 +77,10 @@ final class ValuedRack {
     int both = best[MOST_MULTIPLIER * sizes + tilesPlayed];
     return both == NOTHING
         ? NOTHING
-        : both + (multiplier - MOST_MULTIPLIER) * subsets.points(subsets.all()) * MILLI;
+        : both
+            + (multiplier - MOST_MULTIPLIER)
+                * subsets.points(subsets.all())
+                * Millipoints.PER_POINT;
   }
 
   void fill(int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
@@ -134,7 +137,7 @@ final class ValuedRack {
     for (int index = 0; index < count; index++) {
       int subset = from[index];
       int tiles = subsets.size(subset);
-      int points = subsets.points(subset) * MILLI;
+      int points = subsets.points(subset) * Millipoints.PER_POINT;
       int both = kept[subset];
       for (int at = sizes + tiles; at < best.length; at += sizes) {
         both += points;

@@ -1,10 +1,11 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.counting.Binomials;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 
 /**
- * How likely the mover was to keep a tile of each letter, had he drawn at random and, in an
- * exchange, thrown at random.
+ * How likely the mover was to keep a tile of each letter by drawing at random and, in an exchange,
+ * thrown at random.
  */
 final class BaseRates {
   private final Observation observation;
@@ -24,10 +25,7 @@ final class BaseRates {
   }
 
   private double chanceOfNone(int letter) {
-    int poolTiles = 0;
-    for (int other = 0; other < family.letterCount(); other++) {
-      poolTiles += family.pool(other);
-    }
+    int poolTiles = TileCounts.total(family.poolCounts());
     int ofLetter = family.pool(letter);
     double none = 0;
     for (int drawn = 0; drawn <= Math.min(ofLetter, family.drawn()); drawn++) {

@@ -7,7 +7,7 @@ import dev.hindsight.crossword.play.evaluate.RackSubsets;
  * make a placement better than some other move. One object per thread, set to one rack after the
  * other.
  */
-public interface CandidateRack {
+interface CandidateRack {
   /** Sets the rack, by letter counts. */
   void set(int[] letterCounts, int opponentPoints);
 

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
+
 /** How well a candidate rack must explain the move. All in millipoints. */
 public sealed interface Criterion {
   /** No margin is larger: 100,000 points. */
@@ -19,9 +21,9 @@ public sealed interface Criterion {
       if (marginMillipoints < 0 || marginMillipoints > MOST_MARGIN_MILLIPOINTS) {
         throw new IllegalArgumentException(
             "a margin is from 0 to "
-                + MOST_MARGIN_MILLIPOINTS / 1000
+                + MOST_MARGIN_MILLIPOINTS / Millipoints.PER_POINT
                 + " points, not "
-                + marginMillipoints / 1000.0);
+                + Millipoints.toPoints(marginMillipoints));
       }
     }
   }
@@ -38,9 +40,9 @@ public sealed interface Criterion {
       if (!(temperatureMillipoints > 0) || !(temperatureMillipoints <= MOST_MARGIN_MILLIPOINTS)) {
         throw new IllegalArgumentException(
             "a temperature is more than 0 and at most "
-                + MOST_MARGIN_MILLIPOINTS / 1000
+                + MOST_MARGIN_MILLIPOINTS / Millipoints.PER_POINT
                 + " points, not "
-                + temperatureMillipoints / 1000);
+                + Millipoints.toPoints(temperatureMillipoints));
       }
     }
   }

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record CriterionText(String prefix) {
   private static final String SOFTMAX = "softmax:";
-  private static final BigDecimal MILLI = BigDecimal.valueOf(1000);
 
   /**
    * Reads a criterion; with nothing given the near-best one of margin 0.
@@ -51,7 +50,9 @@ public record CriterionText(String prefix) {
 
   private double temperature(String points) {
     try {
-      return new BigDecimal(points).multiply(MILLI).doubleValue();
+      return new BigDecimal(points)
+          .multiply(BigDecimal.valueOf(Millipoints.PER_POINT))
+          .doubleValue();
     } catch (NumberFormatException wrong) {
       throw new IllegalArgumentException(
           "the temperature of " + prefix + "likelihood must be a number of points", wrong);
@@ -70,11 +71,11 @@ public record CriterionText(String prefix) {
   }
 
   private int millipoints(BigDecimal points) {
-    BigDecimal most = BigDecimal.valueOf(Criterion.MOST_MARGIN_MILLIPOINTS, 3);
+    BigDecimal most = Millipoints.toExactPoints(Criterion.MOST_MARGIN_MILLIPOINTS);
     if (points.signum() < 0 || points.compareTo(most) > 0) {
       throw new IllegalArgumentException(
           prefix + "margin must be from 0 to " + most.intValueExact() + " points");
     }
-    return points.multiply(MILLI).setScale(0, RoundingMode.HALF_EVEN).intValueExact();
+    return Millipoints.ofPoints(points);
   }
 }

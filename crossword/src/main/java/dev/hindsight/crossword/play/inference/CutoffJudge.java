@@ -18,7 +18,7 @@ final class CutoffJudge implements Judge {
   private static final int NONE = Integer.MIN_VALUE;
 
   private final Observation observation;
-  private final Records records;
+  private final LeaveRecorder recorder;
   private final CandidateRack candidate;
   private final boolean classic;
   private final int marginMillipoints;
@@ -34,12 +34,12 @@ final class CutoffJudge implements Judge {
    */
   CutoffJudge(
       Observation observation,
-      Records records,
+      LeaveRecorder recorder,
       CandidateRack candidate,
       Criterion.WithinMargin criterion,
       int placedMillipoints) {
     this.observation = observation;
-    this.records = records;
+    this.recorder = recorder;
     this.candidate = candidate;
     this.classic = criterion.definition() == Definition.CLASSIC;
     this.marginMillipoints = criterion.marginMillipoints();
@@ -53,17 +53,17 @@ final class CutoffJudge implements Judge {
   public long judge(int number, int[] drawn, long ways, Tally tally) {
     observation.family().rack(drawn, rack);
     candidate.set(rack, observation.opponentPoints(rack));
-    boolean explains = records.exchanged() == 0 ? explainsPlacement() : explainsExchange();
+    boolean explains = recorder.exchanged() == 0 ? explainsPlacement() : explainsExchange();
     if (!explains) {
       tally.cutoffStops++;
       return 0;
     }
-    return records.enter(number, rack, candidate.subsets(), candidate.kept(), ways, tally);
+    return recorder.enter(number, candidate.subsets(), candidate.kept(), ways, tally);
   }
 
   private boolean explainsPlacement() {
     int[] kept = candidate.kept();
-    int subset = RackParts.subset(rack, observation.played());
+    int subset = candidate.subsets().number(observation.played());
     int threshold = placedMillipoints + kept[subset] + marginMillipoints;
     return passMillipoints() <= threshold
         && (!exchangeAllowed || bestExchange() <= threshold)
@@ -81,7 +81,7 @@ final class CutoffJudge implements Judge {
 
   private boolean explainsExchange() {
     findBestKept();
-    int exchanged = records.exchanged();
+    int exchanged = recorder.exchanged();
     int observed = bestKept[exchanged];
     int fewer = NONE;
     for (int tiles = 1; tiles < exchanged; tiles++) {

@@ -8,7 +8,7 @@ import dev.hindsight.crossword.rules.board.Exchange;
 /** Finds the best move of every candidate and compares, as the definitions say. */
 final class ExhaustiveJudge implements Judge {
   private final Observation observation;
-  private final Records records;
+  private final LeaveRecorder recorder;
   private final MoveFinder moves;
   private final Evaluation evaluation;
   private final Criterion.WithinMargin criterion;
@@ -21,13 +21,13 @@ final class ExhaustiveJudge implements Judge {
    */
   ExhaustiveJudge(
       Observation observation,
-      Records records,
+      LeaveRecorder recorder,
       MoveFinder moves,
       Evaluation evaluation,
       Criterion.WithinMargin criterion,
       int placedMillipoints) {
     this.observation = observation;
-    this.records = records;
+    this.recorder = recorder;
     this.moves = moves;
     this.evaluation = evaluation;
     this.criterion = criterion;
@@ -44,23 +44,23 @@ final class ExhaustiveJudge implements Judge {
       kept[subset] = moves.finder().keptMillipoints(subset);
     }
     RankedMove best = moves.best();
-    boolean explains = records.exchanged() == 0 ? explainsPlacement(best) : explainsExchange(best);
-    return explains ? records.enter(candidate, rack, moves.finder().rack(), kept, ways, tally) : 0;
+    boolean explains = recorder.exchanged() == 0 ? explainsPlacement(best) : explainsExchange(best);
+    return explains ? recorder.enter(candidate, moves.finder().rack(), kept, ways, tally) : 0;
   }
 
   private boolean explainsPlacement(RankedMove best) {
-    int subset = RackParts.subset(rack, observation.played());
+    int subset = moves.finder().rack().number(observation.played());
     int observed = placedMillipoints + kept[subset];
     return best.equityMillipoints() <= observed + criterion.marginMillipoints();
   }
 
   private boolean explainsExchange(RankedMove best) {
-    int exchanged = records.exchanged();
+    int exchanged = recorder.exchanged();
     if (criterion.definition() == Definition.CLASSIC) {
       return best.equityMillipoints() <= criterion.marginMillipoints()
           || (best.move() instanceof Exchange exchange && exchange.letters().length() == exchanged);
     }
-    int subset = RackParts.firstExchange(rack, moves.finder().rack(), kept, exchanged);
+    int subset = moves.finder().rack().firstExchange(kept, exchanged);
     return best.equityMillipoints() <= kept[subset] + criterion.marginMillipoints();
   }
 }

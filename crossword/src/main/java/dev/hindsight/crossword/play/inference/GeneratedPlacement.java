@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Tells whether a placement is among those that the finder of plays finds. It is not if a word of
- * it is none. A single tile may be written across or down, and the first play of a game is found
- * only across where its mirror down is worth the same.
+ * Tells whether a placement is among those that the finder of plays finds. It is not if it makes a
+ * word that is not in the list. A single tile may be written across or down, and the first play of
+ * a game is found only across where its mirror down is worth the same.
  */
 final class GeneratedPlacement {
   private GeneratedPlacement() {}

@@ -2,13 +2,9 @@ package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.Board;
-import dev.hindsight.crossword.rules.words.AnagramMap;
-import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * good enough.
  *
  * <pre>{@code
- * Inference inference = new Inference(words, anagrams, leaves.index(), evaluation);
+ * Inference inference = new Inference(equipment, equipment.staticEvaluation());
  * InferenceResult result = inference.run(observation, new WithinMargin(NEAR_BEST, 0, true), crew);
  * result.topLeaves(10)
  * }</pre>
@@ -41,33 +37,27 @@ public final class Inference {
   private static final int MOST_IN_BLOCK = 4_096;
   private static final int BLOCKS = 64;
 
-  private final WordGraph words;
-  private final AnagramMap anagrams;
-  private final LeaveIndex leaves;
+  private final Equipment equipment;
   private final Evaluation evaluation;
   private final int mostSearched;
   private @Nullable WordsByLength wordsByLength;
 
-  public Inference(WordGraph words, AnagramMap anagrams, LeaveIndex leaves, Evaluation evaluation) {
-    this(words, anagrams, leaves, evaluation, MOST_SEARCHED);
+  /**
+   * @param evaluation by which the mover is taken to choose
+   */
+  public Inference(Equipment equipment, Evaluation evaluation) {
+    this(equipment, evaluation, MOST_SEARCHED);
   }
 
-  Inference(
-      WordGraph words,
-      AnagramMap anagrams,
-      LeaveIndex leaves,
-      Evaluation evaluation,
-      int mostSearched) {
-    this.words = words;
-    this.anagrams = anagrams;
-    this.leaves = leaves;
+  Inference(Equipment equipment, Evaluation evaluation, int mostSearched) {
+    this.equipment = equipment;
     this.evaluation = evaluation;
     this.mostSearched = mostSearched;
   }
 
   /** The same with another evaluation, such as one of leave values for the tiles that are left. */
   public Inference withEvaluation(Evaluation other) {
-    Inference inference = new Inference(words, anagrams, leaves, other, mostSearched);
+    Inference inference = new Inference(equipment, other, mostSearched);
     inference.wordsByLength = wordsByLength();
     return inference;
   }
@@ -79,7 +69,7 @@ public final class Inference {
    *     placement does not fit the board
    */
   public InferenceResult run(Observation observation, Criterion criterion, Crew crew) {
-    Board board = new Board(observation.position().rules(), words);
+    Board board = equipment.board();
     board.setUp(observation.position().squares().toArray());
     if (observation.move() instanceof ObservedMove.Placed placed) {
       board.checkPlacement(placed.placement());
@@ -168,12 +158,15 @@ public final class Inference {
       boolean generated =
           observation.move() instanceof ObservedMove.Placed placed
               && GeneratedPlacement.isFound(
-                  placed.placement(), observation.played(), finder(board), evaluation);
+                  placed.placement(),
+                  observation.played(),
+                  equipment.playFinder(board),
+                  evaluation);
       return () ->
           new SoftmaxJudge(
               observation,
-              new Records(observation, kept),
-              tabled(best, board, bag),
+              new LeaveRecorder(observation, kept),
+              tabled(best, bag),
               sums,
               placedMillipoints,
               generated);
@@ -183,8 +176,8 @@ public final class Inference {
       return () ->
           new ExhaustiveJudge(
               observation,
-              new Records(observation, kept),
-              new MoveFinder(finder(board)),
+              new LeaveRecorder(observation, kept),
+              equipment.moveFinder(board),
               evaluation,
               margin,
               placedMillipoints);
@@ -192,38 +185,37 @@ public final class Inference {
     Supplier<CandidateRack> racks = racks(observation, board, crew);
     return () ->
         new CutoffJudge(
-            observation, new Records(observation, kept), racks.get(), margin, placedMillipoints);
+            observation,
+            new LeaveRecorder(observation, kept),
+            racks.get(),
+            margin,
+            placedMillipoints);
   }
 
   private Supplier<CandidateRack> racks(Observation observation, Board board, Crew crew) {
     int bag = observation.tilesInBag();
     if (observation.family().size() <= mostSearched) {
-      return () -> new SearchedRack(finder(board), evaluation, bag);
+      return () -> new SearchedRack(equipment.playFinder(board), evaluation, bag);
     }
     BestPlacements best = table(observation, board, crew);
-    return () -> tabled(best, board, bag);
+    return () -> tabled(best, bag);
   }
 
   private BestPlacements table(Observation observation, Board board, Crew crew) {
     return new BestPlacements(
-        observation.family(), board, evaluation, wordsByLength(), anagrams, crew);
+        observation.family(), board, evaluation, wordsByLength(), equipment.anagrams(), crew);
   }
 
   private WordsByLength wordsByLength() {
     WordsByLength known = wordsByLength;
     if (known == null) {
-      known = new WordsByLength(words);
+      known = new WordsByLength(equipment.words());
       wordsByLength = known;
     }
     return known;
   }
 
-  private TabledRack tabled(BestPlacements best, Board board, int tilesInBag) {
-    return new TabledRack(best, board.rules(), leaves, anagrams, evaluation, tilesInBag);
-  }
-
-  /** The finders of several threads may share a board that stays as it is. */
-  private PlayFinder finder(Board board) {
-    return new PlayFinder(board, board.rules(), anagrams, leaves);
+  private TabledRack tabled(BestPlacements best, int tilesInBag) {
+    return new TabledRack(best, equipment.rackSubsets(), evaluation, tilesInBag);
   }
 }

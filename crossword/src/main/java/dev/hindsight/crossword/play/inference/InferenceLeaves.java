@@ -7,14 +7,14 @@ import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
- * Leave values for the tiles that were left when somebody moved, to judge his move by.
+ * Leave values for the tiles that were left when somebody moved, to judge the move by.
  *
- * <p>The mover saw the board and his own rack, and the rack differs from candidate to candidate:
- * values of what he did not see would have to be derived for each of a million. One table is
- * derived instead, for all tiles that were not on the board, with the leave taken out of them (the
- * pool convention): what he kept cannot be drawn again, what the inferrer holds can, because the
- * mover does not know that. The tiles that he played count as if still to be drawn, which is the
- * only difference: at most seven tiles of those left.
+ * <p>Movers see the board and their own rack, and the rack differs from candidate to candidate:
+ * values for the tiles unseen would have to be derived for each of a million. One table is derived
+ * instead, for all tiles that were not on the board, with the leave taken out of them (the pool
+ * convention): what the mover kept cannot be drawn again, but what the inferrer holds can, because
+ * the mover does not know that. Only the tiles played are counted wrongly, as if still to be drawn:
+ * at most seven of those left.
  */
 public final class InferenceLeaves {
   private InferenceLeaves() {}

@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -12,8 +13,6 @@ import java.util.List;
  * likelihood if that was asked for.
  */
 public final class InferenceResult {
-  private static final double MILLI = 1000;
-
   private final Observation observation;
   private final KeptLeaves leaves;
   private final Tally tally;
@@ -53,10 +52,10 @@ public final class InferenceResult {
    * @param millipoints what the evaluation says of keeping them; for a rack, of the leave
    * @param weight ways to have them, times likelihood
    */
-  @SuppressWarnings("ArrayRecordComponent") // Counts for who prints them; never compared.
+  @SuppressWarnings("ArrayRecordComponent") // For printing; never compared.
   public record Weighted(int[] counts, int millipoints, double weight) {}
 
-  public Observation observation() {
+  Observation observation() {
     return observation;
   }
 
@@ -85,12 +84,12 @@ public final class InferenceResult {
   }
 
   /** The numbers of the candidates that explain the move, ascending; the caller's own. */
-  public int[] recordedCandidates() {
+  int[] recordedCandidates() {
     return recorded.clone();
   }
 
   /** The weights of these, in the same order. */
-  public double[] recordedWeights() {
+  double[] recordedWeights() {
     return Arrays.stream(recordedUnits)
         .mapToDouble(units -> units / (double) Tally.UNITS)
         .toArray();
@@ -103,12 +102,12 @@ public final class InferenceResult {
 
   /** Mean worth of the leaves kept, in points; 0 if nothing explains the move. */
   public double meanLeavePoints() {
-    return moments.mean / MILLI;
+    return Millipoints.toPoints(moments.mean);
   }
 
   /** Standard deviation of the worth of the leaves kept, in points. */
   public double standardDeviationPoints() {
-    return moments.deviation / MILLI;
+    return Millipoints.toPoints(moments.deviation);
   }
 
   /** The leaves of most weight, at most so many. */

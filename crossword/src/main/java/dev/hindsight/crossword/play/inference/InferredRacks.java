@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
@@ -42,11 +43,6 @@ public final class InferredRacks {
     return numbers.length == 0;
   }
 
-  /** How many letters there are, the blank included. */
-  public int letterCount() {
-    return letterCount;
-  }
-
   /**
    * Letters of a leave drawn at random, ascending, 0 for a blank.
    *
@@ -55,13 +51,7 @@ public final class InferredRacks {
   public Tiles draw(RandomGenerator random) {
     int[] counts = new int[letterCount];
     draw(random, counts);
-    byte[] letters = new byte[Arrays.stream(counts).sum()];
-    int size = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      Arrays.fill(letters, size, size + counts[letter], (byte) letter);
-      size += counts[letter];
-    }
-    return Tiles.of(letters);
+    return TileCounts.letters(counts);
   }
 
   /**

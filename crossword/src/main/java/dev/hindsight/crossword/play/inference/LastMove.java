@@ -12,26 +12,26 @@ import java.util.List;
  * The opponent's last move, taken back from the position as the player on turn sees it now.
  *
  * <pre>{@code
- * GamePosition before = LastMove.before(now, new ObservedMove.Placed(placement), 26);
- * Observation observation = LastMove.observe(now, new ObservedMove.Placed(placement), 26);
+ * GamePosition before = LastMove.before(now, new ObservedMove.Placed(placement));
+ * Observation observation = LastMove.observe(now, new ObservedMove.Placed(placement));
  * }</pre>
  *
- * <p>Nothing is asked of the player's memory: he drew his tiles before the opponent moved, so the
- * rack that he looks at now is the one he had then, and the tiles that the opponent can have kept
- * are those that he does not see now.
+ * <p>Nothing is asked of the player's memory: the tiles were drawn before the opponent moved, so
+ * the rack of now is the rack of then, and the opponent can have kept only tiles that are unseen
+ * now.
  */
 public final class LastMove {
   private LastMove() {}
 
   /**
-   * The position before the move, with the opponent on turn and his rack not known.
+   * The position before the move, with the opponent on turn and an unknown rack.
    *
    * @param now after the move; what it says of the opponent's rack is not looked at
-   * @param points what the move scored; only the score in the result depends on it
    * @throws CrosswordFormatException if tiles of the move are not on the board
    */
-  public static GamePosition before(GamePosition now, ObservedMove move, int points) {
+  public static GamePosition before(GamePosition now, ObservedMove move) {
     boolean isPlacement = move instanceof ObservedMove.Placed;
+    int points = move instanceof ObservedMove.Placed placed ? placed.placement().scorePoints() : 0;
     return new GamePosition(
         now.rules(),
         move instanceof ObservedMove.Placed placed
@@ -47,8 +47,8 @@ public final class LastMove {
    *
    * @throws CrosswordFormatException if it cannot have been made
    */
-  public static Observation observe(GamePosition now, ObservedMove move, int points) {
-    return new Observation(before(now, move, points), move, Tiles.of(), now.racks().get(0));
+  public static Observation observe(GamePosition now, ObservedMove move) {
+    return new Observation(before(now, move), move, Tiles.of(), now.racks().get(0));
   }
 
   private static Tiles without(Placement placement, GamePosition now) {

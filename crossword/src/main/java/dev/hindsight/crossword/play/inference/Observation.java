@@ -4,6 +4,7 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 
@@ -41,8 +42,8 @@ public final class Observation {
     this.position = position;
     this.move = move;
     this.tiles = position.rules().tiles();
-    this.offBoard = countOffBoard();
-    int total = sum(offBoard);
+    this.offBoard = position.offBoard().counts();
+    int total = TileCounts.total(offBoard);
     this.moverTiles = countMoverTiles(total, opponentKnown.length());
     int opponentTiles = Math.min(position.rules().rackSize(), total - moverTiles);
     this.tilesInBag = total - moverTiles - opponentTiles;
@@ -50,22 +51,11 @@ public final class Observation {
     checkKnown("opponent", opponentKnown, opponentTiles);
     this.played = countPlayed();
     int[] pool = offBoard.clone();
-    take(pool, count(opponentKnown), "the opponent's known rack");
+    take(pool, TileCounts.count(opponentKnown, pool.length), "the opponent's known rack");
     take(pool, played, "the move");
-    this.keptForSure = subtractAtLeastZero(count(moverKnown), played);
+    this.keptForSure = subtractAtLeastZero(TileCounts.count(moverKnown, pool.length), played);
     take(pool, keptForSure, "the mover's known rack");
     this.family = family(pool);
-  }
-
-  private int[] countOffBoard() {
-    int[] counts = tiles.counts();
-    for (int square = 0; square < position.squares().length(); square++) {
-      int tile = position.squares().get(square);
-      if (tile != 0) {
-        counts[Math.max(tile, TileSet.BLANK)]--;
-      }
-    }
-    return counts;
   }
 
   /** A full rack while there is a bag; then what the position says of either rack. */
@@ -102,14 +92,7 @@ public final class Observation {
                 + " tiles on the board, but the mover had only "
                 + moverTiles);
       }
-      int[] counts = new int[tiles.letterCount()];
-      for (int index = 0; index < placement.tiles().length(); index++) {
-        int tile = placement.tiles().get(index);
-        if (tile != 0) {
-          counts[Math.max(tile, TileSet.BLANK)]++;
-        }
-      }
-      return counts;
+      return TileCounts.countPlaced(placement.tiles(), tiles.letterCount());
     }
     checkExchange(((ObservedMove.Exchanged) move).tiles());
     return new int[tiles.letterCount()];
@@ -148,7 +131,7 @@ public final class Observation {
   }
 
   private RackFamily family(int[] pool) {
-    int drawn = moverTiles - sum(played) - sum(keptForSure);
+    int drawn = moverTiles - TileCounts.total(played) - TileCounts.total(keptForSure);
     if (drawn < 0) {
       throw new CrosswordFormatException(
           "the tiles known of the mover and those of the move are "
@@ -190,7 +173,9 @@ public final class Observation {
   /** Tiles that the mover keeps. */
   public int leaveTiles() {
     return moverTiles
-        - (move instanceof ObservedMove.Exchanged exchanged ? exchanged.tiles() : sum(played));
+        - (move instanceof ObservedMove.Exchanged exchanged
+            ? exchanged.tiles()
+            : TileCounts.total(played));
   }
 
   /** Tiles in the bag before the move. */
@@ -221,17 +206,9 @@ public final class Observation {
     return played;
   }
 
-  /** By letter: tiles that the mover is known to keep, if this is no exchange. */
+  /** By letter: tiles that the mover is known to keep, unless this is an exchange. */
   int[] keptForSure() {
     return keptForSure;
-  }
-
-  private int[] count(Tiles letters) {
-    int[] counts = new int[tiles.letterCount()];
-    for (int index = 0; index < letters.length(); index++) {
-      counts[letters.get(index)]++;
-    }
-    return counts;
   }
 
   private static int[] subtractAtLeastZero(int[] counts, int[] taken) {
@@ -240,13 +217,5 @@ public final class Observation {
       rest[letter] = Math.max(0, counts[letter] - taken[letter]);
     }
     return rest;
-  }
-
-  private static int sum(int[] counts) {
-    int sum = 0;
-    for (int count : counts) {
-      sum += count;
-    }
-    return sum;
   }
 }

@@ -9,15 +9,13 @@ import dev.hindsight.core.runs.Crew;
  *
  * <p>Sums are of whole numbers, so that they do not depend on the order of the placements.
  */
-public final class PlacementSums {
+final class PlacementSums {
   private static final double UNITS = 1L << 40;
 
-  private final BestPlacements best;
   private final double temperatureMillipoints;
   private final long[] sums;
 
-  public PlacementSums(BestPlacements best, double temperatureMillipoints, Crew crew) {
-    this.best = best;
+  PlacementSums(BestPlacements best, double temperatureMillipoints, Crew crew) {
     this.temperatureMillipoints = temperatureMillipoints;
     int[] bests = best.values();
     long[][] ofWorkers = new long[crew.threads()][bests.length];
@@ -38,11 +36,7 @@ public final class PlacementSums {
     }
   }
 
-  public BestPlacements best() {
-    return best;
-  }
-
-  public double temperatureMillipoints() {
+  double temperatureMillipoints() {
     return temperatureMillipoints;
   }
 

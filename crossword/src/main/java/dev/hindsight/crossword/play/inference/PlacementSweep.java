@@ -6,6 +6,7 @@ import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.SlotMap;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,6 @@ final class PlacementSweep {
     void take(int rank, int millipoints);
   }
 
-  private static final int MILLI = 1000;
   private static final int MOST_BLANKS = 2;
   private static final int NO_TILE = -1;
 
@@ -148,7 +148,7 @@ final class PlacementSweep {
         at--;
       }
       letters[at] = letter;
-      worths[at] = tilePoints[letter] * slots.multiplier(slot, base + tile) * MILLI;
+      worths[at] = tilePoints[letter] * slots.multiplier(slot, base + tile) * Millipoints.PER_POINT;
     }
   }
 
@@ -173,7 +173,7 @@ final class PlacementSweep {
   /** Worth of the placement if no tile of it is a blank. */
   private int total(int number, int slot, long first, long second) {
     int base = slots.squareStarts[slot];
-    int total = slots.fixedPoints[slot] * MILLI;
+    int total = slots.fixedPoints[slot] * Millipoints.PER_POINT;
     for (int tile = 0; tile < tiles; tile++) {
       total += worths[tile];
     }

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.counting.Compositions;
 import dev.hindsight.crossword.index.PoolIndex;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 
 /**
  * All racks that hold certain tiles and have drawn the others from a pool: the candidates for what
@@ -35,11 +36,7 @@ public final class RackFamily {
     this.held = held.clone();
     this.pool = pool.clone();
     this.drawn = drawn;
-    int total = 0;
-    for (int count : held) {
-      total += count;
-    }
-    this.heldTiles = total;
+    this.heldTiles = TileCounts.total(held);
     this.draws = Compositions.exactly(drawn, pool);
     this.ways = new long[pool.length][drawn + 1];
     for (int letter = 0; letter < pool.length; letter++) {
@@ -77,6 +74,11 @@ public final class RackFamily {
   /** How many tiles of a letter are in the pool. */
   public int pool(int letter) {
     return pool[letter];
+  }
+
+  /** By letter: tiles in the pool; not to be written. */
+  public int[] poolCounts() {
+    return pool;
   }
 
   /** Writes what candidate {@code number} has drawn. */

@@ -5,17 +5,17 @@ import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.find.PlayFinder;
 
 /** Searches the board anew for each rack: best when there are only a few. */
-public final class SearchedRack implements CandidateRack {
+final class SearchedRack implements CandidateRack {
   private final PlayFinder finder;
   private final Evaluation evaluation;
   private final int tilesInBag;
   private final int[] kept;
 
-  public SearchedRack(PlayFinder finder, Evaluation evaluation, int tilesInBag) {
+  SearchedRack(PlayFinder finder, Evaluation evaluation, int tilesInBag) {
     this.finder = finder;
     this.evaluation = evaluation;
     this.tilesInBag = tilesInBag;
-    this.kept = new int[1 << finder.board().rules().rackSize()];
+    this.kept = new int[finder.rack().mostSubsets()];
   }
 
   @Override

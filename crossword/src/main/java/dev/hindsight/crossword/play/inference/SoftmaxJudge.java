@@ -13,7 +13,7 @@ import dev.hindsight.crossword.play.find.MoveFinder;
  */
 final class SoftmaxJudge implements Judge {
   private final Observation observation;
-  private final Records records;
+  private final LeaveRecorder recorder;
   private final TabledRack candidate;
   private final PlacementSums sums;
   private final int placedMillipoints;
@@ -27,13 +27,13 @@ final class SoftmaxJudge implements Judge {
    */
   SoftmaxJudge(
       Observation observation,
-      Records records,
+      LeaveRecorder recorder,
       TabledRack candidate,
       PlacementSums sums,
       int placedMillipoints,
       boolean placementIsGenerated) {
     this.observation = observation;
-    this.records = records;
+    this.recorder = recorder;
     this.candidate = candidate;
     this.sums = sums;
     this.placedMillipoints = placedMillipoints;
@@ -46,8 +46,8 @@ final class SoftmaxJudge implements Judge {
     observation.family().rack(drawn, rack);
     candidate.set(rack, observation.opponentPoints(rack));
     int[] kept = candidate.kept();
-    boolean isPlacement = records.exchanged() == 0;
-    int played = isPlacement ? RackParts.subset(rack, observation.played()) : 0;
+    boolean isPlacement = recorder.exchanged() == 0;
+    int played = isPlacement ? candidate.subsets().number(observation.played()) : 0;
     int observed = isPlacement ? placedMillipoints + kept[played] : Integer.MIN_VALUE;
     int best = Math.max(bestMove(), observed);
     double all = sumOfAll(best);
@@ -66,10 +66,10 @@ final class SoftmaxJudge implements Judge {
     int[] kept = candidate.kept();
     long total = 0;
     for (int subset = 1; subset <= subsets.all(); subset++) {
-      if (subsets.size(subset) == records.exchanged()) {
+      if (subsets.size(subset) == recorder.exchanged()) {
         long units = Math.round(Tally.UNITS * ways * (power(kept[subset], best) / all));
         if (units > 0) {
-          records.enterExchange(subset, subsets, kept, units, tally);
+          recorder.enterExchange(subset, subsets, kept, units, tally);
           total += units;
         }
       }

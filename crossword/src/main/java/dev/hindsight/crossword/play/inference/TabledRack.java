@@ -1,14 +1,11 @@
 package dev.hindsight.crossword.play.inference;
 
-import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 
 /** Looks the placements of a rack up in a table that serves a whole family of racks. */
-public final class TabledRack implements CandidateRack {
+final class TabledRack implements CandidateRack {
   private final PoolIndex index;
   private final int[] best;
   private final Evaluation evaluation;
@@ -22,21 +19,18 @@ public final class TabledRack implements CandidateRack {
   /** The subset that was above the threshold last: likely to be so again for a like rack. */
   private int lastFound;
 
-  public TabledRack(
-      BestPlacements placements,
-      CrosswordRules rules,
-      LeaveIndex leaves,
-      AnagramMap anagrams,
-      Evaluation evaluation,
-      int tilesInBag) {
+  /**
+   * @param subsets of its own
+   */
+  TabledRack(
+      BestPlacements placements, RackSubsets subsets, Evaluation evaluation, int tilesInBag) {
     this.index = placements.index();
     this.best = placements.values();
     this.evaluation = evaluation;
     this.tilesInBag = tilesInBag;
-    int rackSize = rules.rackSize();
-    this.subsets = new RackSubsets(rules.tiles(), leaves, anagrams, rackSize);
-    this.kept = new int[1 << rackSize];
-    this.ranks = new int[1 << rackSize];
+    this.subsets = subsets;
+    this.kept = new int[subsets.mostSubsets()];
+    this.ranks = new int[subsets.mostSubsets()];
   }
 
   @Override
@@ -91,7 +85,7 @@ public final class TabledRack implements CandidateRack {
   }
 
   /** What the best placement is worth, the tiles kept included; far below all if there is none. */
-  public int bestPlacement() {
+  int bestPlacement() {
     int most = BestPlacements.NONE;
     for (int subset = subsets.all(); subset > 0; subset--) {
       most = Math.max(most, best[ranks[subset]] + kept[subset]);
@@ -100,7 +94,7 @@ public final class TabledRack implements CandidateRack {
   }
 
   /** The sum of exp((worth − reference) / temperature) over all placements of the rack. */
-  public double sumOfPlacements(PlacementSums sums, int referenceMillipoints) {
+  double sumOfPlacements(PlacementSums sums, int referenceMillipoints) {
     double sum = 0;
     for (int subset = subsets.all(); subset > 0; subset--) {
       int rank = ranks[subset];

@@ -3,28 +3,23 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
-import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.find.RevaluedMoves;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import java.util.Arrays;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the first moves by static equity and ranks them anew, with the tiles kept valued for the
- * tiles that are really left instead of a full bag. With an empty bag it is a static player.
+ * Looks at the first moves by static equity and ranks them again, with leave values for the tiles
+ * that are really left instead of a full bag. With an empty bag it is a static player.
  *
- * <p>The bag is what the player does not see: the opponent's tiles are among it, the own are not.
+ * <p>The bag is all that the player does not see: the opponent's tiles, but not the player's own.
  */
 public final class DynamicPlayer implements Player {
   private final Equipment equipment;
@@ -32,7 +27,6 @@ public final class DynamicPlayer implements Player {
   private final Evaluation evaluation;
   private final int top;
   private final int[] unseen;
-  private final int[] leave;
 
   /** Follows the board of the game last seen. */
   private @Nullable MoveFinder finder;
@@ -46,10 +40,9 @@ public final class DynamicPlayer implements Player {
     }
     this.equipment = equipment;
     this.derivation = derivation;
-    this.evaluation = new StaticEvaluation(equipment.rules(), equipment.leaves());
+    this.evaluation = equipment.staticEvaluation();
     this.top = top;
     this.unseen = new int[equipment.rules().tiles().letterCount()];
-    this.leave = new int[unseen.length];
   }
 
   @Override
@@ -60,57 +53,23 @@ public final class DynamicPlayer implements Player {
     int tilesInBag = game.bag().size();
     game.countUnseen(seat, unseen);
     if (tilesInBag == 0) {
-      moves.setRack(rack, evaluation, 0, points(unseen));
+      moves.setRack(rack, evaluation, 0, TileCounts.points(unseen, game.rules().tiles()));
       return moves.best().move();
     }
     moves.setRack(rack, evaluation, tilesInBag, 0);
     try (Crew alone = new Crew(1)) {
-      return best(
-          moves.top(top),
-          derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone));
+      CandidateLeaves leaves =
+          derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone);
+      return new RevaluedMoves(moves.top(top), game.rules().tiles(), leaves::millipoints)
+          .best()
+          .move();
     }
-  }
-
-  /** The first by the other leave values; of equals the first by static equity. */
-  private Move best(List<RankedMove> candidates, CandidateLeaves leaves) {
-    RankedMove best = candidates.get(0);
-    long bestEquity = Long.MIN_VALUE;
-    for (RankedMove candidate : candidates) {
-      long equity = candidate.equityMillipoints();
-      if (!(candidate.move() instanceof Pass)) {
-        equity += leaves.millipoints(counts(candidate.leave())) - candidate.leaveMillipoints();
-      }
-      if (equity > bestEquity) {
-        best = candidate;
-        bestEquity = equity;
-      }
-    }
-    return best.move();
-  }
-
-  private int[] counts(Tiles letters) {
-    Arrays.fill(leave, 0);
-    for (int index = 0; index < letters.length(); index++) {
-      leave[letters.get(index)]++;
-    }
-    return leave;
-  }
-
-  private int points(int[] counts) {
-    int points = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      points += counts[letter] * equipment.rules().tiles().scorePoints(letter);
-    }
-    return points;
   }
 
   private MoveFinder finder(Board board) {
     MoveFinder known = finder;
     if (known == null || known.finder().board() != board) {
-      known =
-          new MoveFinder(
-              new PlayFinder(
-                  board, equipment.rules(), equipment.anagrams(), equipment.leaves().index()));
+      known = equipment.moveFinder(board);
       finder = known;
     }
     return known;

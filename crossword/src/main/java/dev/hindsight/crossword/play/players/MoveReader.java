@@ -10,10 +10,7 @@ import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
-import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
-import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.board.Placement;
 import java.util.function.Function;
 
 /**
@@ -33,7 +30,7 @@ final class MoveReader {
 
   /**
    * @param inference of its own
-   * @param leaves what the opponent is taken to value his moves by
+   * @param leaves what the opponent is assumed to value moves by
    * @param mostRacks more candidates are not judged
    */
   MoveReader(
@@ -56,17 +53,12 @@ final class MoveReader {
     if (game.turns() == 0 || root.isCertain()) {
       return OpponentRacks.UNKNOWN;
     }
-    Move last = game.move(game.turns() - 1);
-    if (last instanceof Placement placement) {
-      return read(root, new ObservedMove.Placed(placement), placement.scorePoints());
-    }
-    return last instanceof Exchange exchange
-        ? read(root, new ObservedMove.Exchanged(exchange.letters().length()), 0)
-        : OpponentRacks.UNKNOWN;
+    return ObservedMove.of(game.move(game.turns() - 1))
+        .map(move -> read(LastMove.observe(root.position(), move)))
+        .orElse(OpponentRacks.UNKNOWN);
   }
 
-  private OpponentRacks read(SimulatedPosition root, ObservedMove move, int points) {
-    Observation observation = LastMove.observe(root.position(), move, points);
+  private OpponentRacks read(Observation observation) {
     if (observation.family().size() > mostRacks) {
       return OpponentRacks.UNKNOWN;
     }

@@ -1,22 +1,22 @@
 package dev.hindsight.crossword.play.players;
 
-import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.core.notation.Specifications;
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.notation.SpecifiedOptions;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.CriterionText;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A player as people write it: a name, then options behind a colon.
+ * A player to be opened by {@link Players}, and how people write it: a name, then options behind a
+ * colon.
  *
  * <pre>
  * static                           best equity, with the leave values that all share
@@ -32,79 +32,39 @@ import org.jspecify.annotations.Nullable;
  * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
  * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
  * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
- * racks} candidates for that. Files are opened by the caller, so this package touches none.
+ * racks} candidates for that.
  */
-public final class PlayerSpec {
-  /** Best equity, without looking ahead. */
-  public static final String STATIC = "static";
-
-  /** Most points. */
-  public static final String SCORE = "score";
-
-  /** Best equity with leave values for the tiles that are left. */
-  public static final String DYNAMIC = "dynamic";
-
-  /** Best by playing on. */
-  public static final String SIMULATE = "simulate";
-
+public sealed interface PlayerSpec {
   /** Behind {@code leaves=}: leaves count 0. */
-  public static final String NONE = "none";
+  String NO_LEAVES = "none";
 
-  public static final String LEAVES = "leaves";
-  public static final String RACK_EQUITY = "rack-equity";
-  public static final String WIN_CHANCE = "win-chance";
-  public static final String TOP = "top";
-  public static final String PLIES = "plies";
-  public static final String ITERATIONS = "iterations";
-  public static final String CANDIDATES = "candidates";
-  public static final String BY = "by";
-  public static final String SECONDS = "seconds";
-  public static final String INFER = "infer";
-  public static final String MARGIN = "margin";
-  public static final String DEFINITION = "definition";
-  public static final String LIKELIHOOD = "likelihood";
-  public static final String RACKS = "racks";
+  /** The file of leave values of its own, or {@link #NO_LEAVES}; nothing for the shared ones. */
+  Optional<String> leaves();
 
-  /** Options of a player who infers. */
-  public static final List<String> OF_INFERENCE = List.of(MARGIN, DEFINITION, LIKELIHOOD, RACKS);
+  /** The file of rack equities to derive leaves from for each position, if it has one. */
+  Optional<String> rackEquity();
 
-  private static final List<String> OF_SIMULATION =
-      List.of(LEAVES, PLIES, ITERATIONS, SECONDS, CANDIDATES, BY, RACK_EQUITY, WIN_CHANCE, INFER);
+  /** The file of win chances, if it has one. */
+  default Optional<String> winChance() {
+    return Optional.empty();
+  }
 
-  /** The names of players, each with the options it knows. */
-  private static final Map<String, List<String>> OPTIONS =
-      new TreeMap<>(
-          Map.of(
-              STATIC,
-              List.of(LEAVES),
-              SCORE,
-              List.of(),
-              DYNAMIC,
-              List.of(LEAVES, RACK_EQUITY, TOP),
-              SIMULATE,
-              Stream.of(OF_SIMULATION, OF_INFERENCE).flatMap(List::stream).toList()));
+  /** Whether it looks at the leave values that all share. */
+  default boolean usesSharedLeaves() {
+    return leaves().isEmpty();
+  }
 
-  /** Options that name a file. */
-  private static final List<String> FILES = List.of(LEAVES, RACK_EQUITY, WIN_CHANCE);
+  /** Whether its moves depend on how fast it is. */
+  default boolean isTimed() {
+    return false;
+  }
 
-  private final String text;
-  private final String name;
-  private final Map<String, String> options = new TreeMap<>();
-
-  private PlayerSpec(String text) {
-    this.text = text;
-    int colon = text.indexOf(':');
-    name = colon < 0 ? text : text.substring(0, colon);
-    List<String> known = OPTIONS.get(name);
-    if (known == null) {
-      throw new IllegalArgumentException(
-          "there is no player '" + name + "'; choose " + String.join(", ", OPTIONS.keySet()));
-    }
-    if (colon >= 0) {
-      for (String option : text.substring(colon + 1).split(",", -1)) {
-        readOption(option, known);
-      }
-    }
+  /** All files that it needs. */
+  default List<String> files() {
+    return Stream.of(leaves(), rackEquity(), winChance())
+        .flatMap(Optional::stream)
+        .filter(file -> !file.equals(NO_LEAVES))
+        .toList();
   }
 
   /**
@@ -112,136 +72,187 @@ public final class PlayerSpec {
    *
    * @throws IllegalArgumentException if it is not one; the message says what is allowed
    */
-  public static PlayerSpec parse(String text) {
-    return new PlayerSpec(text.strip());
+  static Specified<PlayerSpec> parse(String text) {
+    return Specifications.<PlayerSpec>of("player")
+        .with("static", List.of("leaves"), options -> new BestEquity(options.file("leaves")))
+        .with("score", List.of(), options -> new MostPoints())
+        .with("dynamic", Dynamic.OPTIONS, Dynamic::read)
+        .with("simulate", Simulating.OPTIONS, Simulating::read)
+        .parse(text);
   }
 
-  private void readOption(String option, List<String> known) {
-    int equals = option.indexOf('=');
-    String key = equals < 0 ? option : option.substring(0, equals);
-    String value = equals < 0 ? "" : option.substring(equals + 1);
-    if (!known.contains(key)) {
-      throw new IllegalArgumentException(
-          "the player "
-              + name
-              + " has no option '"
-              + key
-              + "'; it knows "
-              + (known.isEmpty() ? "none" : String.join(", ", known)));
-    }
-    if (value.isEmpty()) {
-      throw new IllegalArgumentException(
-          "the option "
-              + key
-              + " of the player "
-              + name
-              + (FILES.contains(key)
-                  ? " needs a file, as in " + key + "=FILE"
-                  : " needs a value, as in " + key + "=VALUE"));
-    }
-    if (options.put(key, value) != null) {
-      throw new IllegalArgumentException("the option " + key + " is there twice in '" + text + "'");
-    }
-  }
-
-  /** What stands before the colon. */
-  public String name() {
-    return name;
-  }
-
-  /** What an option says, if it is there. */
-  public Optional<String> option(String key) {
-    return Optional.ofNullable(options.get(key));
-  }
-
-  /**
-   * What an option says that is a whole number.
-   *
-   * @param usual if it is not there
-   * @throws IllegalArgumentException if it is none, or below 1
-   */
-  public int number(String key, int usual) {
-    String value = options.get(key);
-    if (value == null) {
-      return usual;
-    }
-    if (!value.matches("[0-9]{1,9}") || Integer.parseInt(value) == 0) {
-      throw new IllegalArgumentException(
-          "the option " + key + " of the player " + name + " is a number from 1, not " + value);
-    }
-    return Integer.parseInt(value);
-  }
-
-  /**
-   * What an option says that is a decimal number, if it is there.
-   *
-   * @throws IllegalArgumentException if it is none, or below 0
-   */
-  public Optional<BigDecimal> decimal(String key) {
-    String value = options.get(key);
-    if (value == null) {
+  /** {@code static}: best equity, without looking ahead. */
+  record BestEquity(Optional<String> leaves) implements PlayerSpec {
+    @Override
+    public Optional<String> rackEquity() {
       return Optional.empty();
     }
-    if (!value.matches("[0-9]{1,9}([.][0-9]{1,9})?")) {
-      throw new IllegalArgumentException(
-          "the option "
-              + key
-              + " of the player "
-              + name
-              + " is a number such as 0.5, not "
-              + value);
+  }
+
+  /** {@code score}: most points. */
+  record MostPoints() implements PlayerSpec {
+    @Override
+    public Optional<String> leaves() {
+      return Optional.empty();
     }
-    return Optional.of(new BigDecimal(value));
-  }
 
-  /** The file named by {@code leaves=}, if there is one. */
-  public Optional<String> leaveFile() {
-    return option(LEAVES);
-  }
+    @Override
+    public Optional<String> rackEquity() {
+      return Optional.empty();
+    }
 
-  /** All files that the options name; {@code leaves=none} names none. */
-  public List<String> files() {
-    return FILES.stream()
-        .map(options::get)
-        .filter(Objects::nonNull)
-        .filter(file -> !file.equals(NONE))
-        .toList();
-  }
-
-  /** Whether the player uses the leave values that all share. */
-  public boolean usesSharedLeaves() {
-    return !name.equals(SCORE) && leaveFile().isEmpty();
+    @Override
+    public boolean usesSharedLeaves() {
+      return false;
+    }
   }
 
   /**
-   * Opens what a static player needs once and gives a maker of players that share it; any thread
-   * may make one. Players that look ahead are opened by those who know them.
+   * {@code dynamic}: best equity with leave values for the tiles that are left.
    *
-   * @param openLeaves what a name behind {@code leaves=} stands for
-   * @throws IllegalArgumentException if the player is none that looks at one turn alone
+   * @param top how many moves to rank anew
    */
-  public Supplier<Player> open(Equipment equipment, Function<String, LeaveTable> openLeaves) {
-    if (!name.equals(STATIC) && !name.equals(SCORE)) {
-      throw new IllegalArgumentException("the player " + name + " is not a static one");
+  record Dynamic(Optional<String> leaves, Optional<String> rackEquity, int top)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS = List.of("leaves", "rack-equity", "top");
+    private static final int USUAL_TOP = 50;
+    private static final int MOST_TOP = 999_999_999;
+
+    public Dynamic {
+      if (rackEquity.isEmpty()) {
+        throw new IllegalArgumentException(
+            "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE");
+      }
     }
-    LeaveTable leaves = leaveFile().map(openLeaves).orElse(equipment.leaves());
-    Evaluation evaluation =
-        name.equals(SCORE) ? Evaluation.SCORE : new StaticEvaluation(equipment.rules(), leaves);
-    return () -> new StaticPlayer(equipment.anagrams(), leaves.index(), evaluation);
+
+    static Dynamic read(SpecifiedOptions options) {
+      int top = options.number("top", 1, MOST_TOP, USUAL_TOP);
+      return new Dynamic(options.file("leaves"), options.file("rack-equity"), top);
+    }
   }
 
-  @Override
-  public String toString() {
-    return text;
+  /**
+   * {@code simulate}: best by playing on.
+   *
+   * @param plan how much, unless there is a budget of time
+   * @param nanosPerMove the budget of time, if there is one
+   * @param reading how it reads the opponent's moves, if it does
+   */
+  record Simulating(
+      Optional<String> leaves,
+      Optional<String> rackEquity,
+      Optional<String> winChance,
+      SimulationPlan plan,
+      OptionalLong nanosPerMove,
+      Optional<Reading> reading)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS =
+        Stream.concat(
+                Stream.of(
+                    "leaves",
+                    "plies",
+                    "iterations",
+                    "seconds",
+                    "candidates",
+                    "by",
+                    "rack-equity",
+                    "win-chance",
+                    "infer"),
+                Reading.OPTIONS.stream())
+            .toList();
+
+    /** A duel has thousands of turns: less than for one position that somebody asks about. */
+    private static final SimulationPlan USUAL_PLAN =
+        SimulationPlan.usual().withCandidates(10).withIterations(600);
+
+    private static final int MOST_ITERATIONS = 999_999_999;
+    private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
+    private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
+
+    static Simulating read(SpecifiedOptions options) {
+      if (options.has("seconds") && options.has("iterations")) {
+        throw new IllegalArgumentException(
+            "the player simulate has either seconds or iterations, not both");
+      }
+      return new Simulating(
+          options.file("leaves"),
+          options.file("rack-equity"),
+          options.file("win-chance"),
+          readPlan(options),
+          readTime(options),
+          Reading.read(options));
+    }
+
+    private static SimulationPlan readPlan(SpecifiedOptions options) {
+      SimulationPlan usual = USUAL_PLAN;
+      List<SimulationRanking> rankings = Arrays.asList(SimulationRanking.values());
+      List<String> words = rankings.stream().map(SimulationRanking::word).toList();
+      Optional<String> by = options.word("by", words);
+      return usual
+          .withPlies(options.number("plies", 1, SimulationPlan.MOST_PLIES, usual.plies()))
+          .withCandidates(
+              options.number("candidates", 1, SimulationPlan.MOST_CANDIDATES, usual.candidates()))
+          .withIterations(
+              options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
+          .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
+    }
+
+    private static OptionalLong readTime(SpecifiedOptions options) {
+      Optional<BigDecimal> seconds = options.decimal("seconds");
+      if (seconds.isEmpty()) {
+        return OptionalLong.empty();
+      }
+      long nanos = seconds.get().multiply(NANOS).longValue();
+      if (nanos < 1 || seconds.get().compareTo(MOST_SECONDS) > 0) {
+        throw new IllegalArgumentException(
+            "the option seconds of the player simulate is '"
+                + seconds.get().toPlainString()
+                + "', but it must be more than 0 and at most "
+                + MOST_SECONDS);
+      }
+      return OptionalLong.of(nanos);
+    }
+
+    @Override
+    public boolean isTimed() {
+      return nanosPerMove.isPresent();
+    }
   }
 
-  @Override
-  public boolean equals(@Nullable Object object) {
-    return object instanceof PlayerSpec other && text.equals(other.text);
-  }
+  /**
+   * {@code infer=true}: how a player reads what the opponent's last move tells.
+   *
+   * @param criterion how well a rack must explain the move
+   * @param mostRacks more candidates are not judged
+   */
+  record Reading(Criterion criterion, int mostRacks) {
+    private static final List<String> OPTIONS =
+        List.of("margin", "definition", "likelihood", "racks");
 
-  @Override
-  public int hashCode() {
-    return text.hashCode();
+    /** Some 0.3 s; most placements of two or more tiles leave fewer candidates, at any time. */
+    private static final int USUAL_RACKS = 200_000;
+
+    private static final int MOST_RACKS = 999_999_999;
+
+    static Optional<Reading> read(SpecifiedOptions options) {
+      if (!options.isTrue("infer")) {
+        for (String option : OPTIONS) {
+          if (options.has(option)) {
+            throw new IllegalArgumentException(
+                "the option " + option + " of the player simulate needs infer=true");
+          }
+        }
+        return Optional.empty();
+      }
+      Criterion criterion =
+          new CriterionText("the player's option ")
+              .parse(
+                  options.decimal("margin").orElse(null),
+                  options.text("definition").orElse(null),
+                  options.text("likelihood").orElse(null),
+                  true);
+      return Optional.of(
+          new Reading(criterion, options.number("racks", 1, MOST_RACKS, USUAL_RACKS)));
+    }
   }
 }

@@ -32,23 +32,9 @@ public final class SimulatingPlayer implements Player {
   private final Supplier<Allowance> allowances;
 
   /**
-   * A player who knows nothing of the opponent's tiles, and does the iterations of a plan.
-   *
    * @param simulator of its own
    * @param plan its seed does not matter
    * @param leaves where a position's leave values come from
-   */
-  public SimulatingPlayer(
-      Simulator simulator, SimulationPlan plan, Function<SimulatedPosition, LeaveSource> leaves) {
-    this(
-        simulator,
-        plan,
-        leaves,
-        (game, root) -> OpponentRacks.UNKNOWN,
-        () -> Allowance.ofPlayouts(plan.iterations()));
-  }
-
-  /**
    * @param opponents what the opponent may hold, as far as the seat on turn can tell
    * @param allowances one for each move, opened before anything is done for it
    */

@@ -1,17 +1,13 @@
 package dev.hindsight.crossword.play.players;
 
-import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
-import dev.hindsight.crossword.rules.letters.Rack;
-import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -21,16 +17,14 @@ import org.jspecify.annotations.Nullable;
  * points.
  */
 public final class StaticPlayer implements Player {
-  private final AnagramMap anagrams;
-  private final LeaveIndex leaves;
+  private final Equipment equipment;
   private final Evaluation evaluation;
 
   /** Follows the board of the game last seen. */
   private @Nullable MoveFinder finder;
 
-  public StaticPlayer(AnagramMap anagrams, LeaveIndex leaves, Evaluation evaluation) {
-    this.anagrams = anagrams;
-    this.leaves = leaves;
+  public StaticPlayer(Equipment equipment, Evaluation evaluation) {
+    this.equipment = equipment;
     this.evaluation = evaluation;
   }
 
@@ -44,7 +38,7 @@ public final class StaticPlayer implements Player {
     MoveFinder moves = finder(game.board());
     int seat = game.seatOnTurn();
     int tilesInBag = game.bag().size();
-    int opponentPoints = tilesInBag == 0 ? points(game.rack(1 - seat), game.rules().tiles()) : 0;
+    int opponentPoints = tilesInBag == 0 ? game.rack(1 - seat).points(game.rules().tiles()) : 0;
     moves.setRack(game.rack(seat).counts(), evaluation, tilesInBag, opponentPoints);
     return moves.best();
   }
@@ -52,17 +46,9 @@ public final class StaticPlayer implements Player {
   private MoveFinder finder(Board board) {
     MoveFinder known = finder;
     if (known == null || known.finder().board() != board) {
-      known = new MoveFinder(new PlayFinder(board, board.rules(), anagrams, leaves));
+      known = equipment.moveFinder(board);
       finder = known;
     }
     return known;
-  }
-
-  private static int points(Rack rack, TileSet tiles) {
-    int points = 0;
-    for (int letter = 1; letter < tiles.letterCount(); letter++) {
-      points += rack.count(letter) * tiles.scorePoints(letter);
-    }
-    return points;
   }
 }

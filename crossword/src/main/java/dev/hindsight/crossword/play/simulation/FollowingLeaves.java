@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.Arrays;
@@ -33,10 +34,10 @@ public final class FollowingLeaves implements LeaveSource {
         throw new IllegalArgumentException(
             "leaves are derived every 1 or more tiles, not " + tiles);
       }
-      return (then, now) -> Arrays.stream(then).sum() - Arrays.stream(now).sum() >= tiles;
+      return (then, now) -> TileCounts.total(then) - TileCounts.total(now) >= tiles;
     }
 
-    /** When there is no tile left of a letter that there was one of. */
+    /** When the last tile of some letter is gone. */
     static Refresh whenALetterRunsOut() {
       return (then, now) -> {
         for (int letter = 0; letter < then.length; letter++) {

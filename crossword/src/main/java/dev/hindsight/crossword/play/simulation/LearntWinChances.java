@@ -1,11 +1,10 @@
 package dev.hindsight.crossword.play.simulation;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.WinChanceTable;
 
 /** Win chances of a table that was learnt from finished games; leads count in whole points. */
 public final class LearntWinChances implements WinChances {
-  private static final double MILLI = 1000;
-
   private final WinChanceTable table;
   private final String name;
 
@@ -19,7 +18,7 @@ public final class LearntWinChances implements WinChances {
 
   @Override
   public int winMillionths(int leadMillipoints, int unseenTiles) {
-    int leadPoints = (int) Math.round(leadMillipoints / MILLI);
+    int leadPoints = (int) Math.round(Millipoints.toPoints(leadMillipoints));
     return Math.round(table.winChance(leadPoints, unseenTiles) * CERTAIN);
   }
 

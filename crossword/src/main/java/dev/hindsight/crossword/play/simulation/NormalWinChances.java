@@ -1,12 +1,11 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.RoughWinChances;
 
 /** Win chances for when no learnt table of them is at hand: {@link RoughWinChances}. */
 public final class NormalWinChances implements WinChances {
-  private static final double MILLI = 1000;
-
   private final RoughWinChances rough;
 
   public NormalWinChances(CrosswordRules rules) {
@@ -15,7 +14,8 @@ public final class NormalWinChances implements WinChances {
 
   @Override
   public int winMillionths(int leadMillipoints, int unseenTiles) {
-    return (int) Math.round(rough.chance(leadMillipoints / MILLI, unseenTiles) * CERTAIN);
+    return (int)
+        Math.round(rough.chance(Millipoints.toPoints(leadMillipoints), unseenTiles) * CERTAIN);
   }
 
   @Override

@@ -8,6 +8,8 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Arrays;
@@ -31,8 +33,6 @@ public final class Playout {
 
   /** The other seat. */
   public static final int OPPONENT = 1;
-
-  private static final int MILLI = 1000;
 
   private final SimulatedPosition root;
   private final OpponentRacks opponents;
@@ -63,7 +63,7 @@ public final class Playout {
   private int seatOnTurn;
   private boolean over;
 
-  /** Takes a finder whose board it may do with as it likes. */
+  /** Takes a finder whose board it may change at will. */
   Playout(
       SimulatedPosition root,
       OpponentRacks opponents,
@@ -81,10 +81,7 @@ public final class Playout {
     this.bag = new Bag(rules, TrialRandom.of(0, 0));
     this.unseen = root.unseen();
     this.bagCounts = new int[tiles.letterCount()];
-    this.ownRack = new int[tiles.letterCount()];
-    for (int index = 0; index < root.ownRack().length(); index++) {
-      ownRack[root.ownRack().get(index)]++;
-    }
+    this.ownRack = TileCounts.count(root.ownRack(), tiles.letterCount());
     this.racks = new int[2][tiles.letterCount()];
     this.plyPoints = new int[SimulationPlan.MOST_PLIES + 1];
     this.plyBingos = new boolean[SimulationPlan.MOST_PLIES + 1];
@@ -148,7 +145,8 @@ public final class Playout {
     seatOnTurn = MOVER;
     over = false;
     keptMillipoints[OPPONENT] = 0;
-    // The opponent first: near the end all unseen tiles are there, and a short rack stays short.
+    // The opponent first: near the end that rack holds all unseen tiles, and a short one stays
+    // short.
     fillRack(OPPONENT);
     fillRack(MOVER);
   }
@@ -200,7 +198,7 @@ public final class Playout {
     for (int index = 0; index < placed.length(); index++) {
       int tile = placed.get(index);
       if (tile != 0) {
-        racks[seat][Math.max(tile, TileSet.BLANK)]--;
+        racks[seat][TileCounts.onRack(tile)]--;
         played++;
       }
     }
@@ -221,11 +219,7 @@ public final class Playout {
   }
 
   private int rackPoints(int seat) {
-    int points = 0;
-    for (int letter = 0; letter < racks[seat].length; letter++) {
-      points += racks[seat][letter] * tiles.scorePoints(letter);
-    }
-    return points;
+    return TileCounts.points(racks[seat], tiles);
   }
 
   /** Counts by letter the tiles that a seat does not see now: the bag and the other rack. */
@@ -244,10 +238,6 @@ public final class Playout {
 
   public int tilesInBag() {
     return bag.size();
-  }
-
-  SimulatedPosition root() {
-    return root;
   }
 
   /** Whether the game was over within the plies. */
@@ -280,7 +270,7 @@ public final class Playout {
    * that each of them kept when moving last; a game that is over needs no estimate.
    */
   int equityMillipoints() {
-    return gainPoints() * MILLI + keptDifference();
+    return gainPoints() * Millipoints.PER_POINT + keptDifference();
   }
 
   private int keptDifference() {
@@ -293,7 +283,7 @@ public final class Playout {
     if (over) {
       return (Integer.signum(lead) + 1) * WinChances.CERTAIN / 2;
     }
-    int leadMillipoints = lead * MILLI + keptDifference();
+    int leadMillipoints = lead * Millipoints.PER_POINT + keptDifference();
     int unseenTiles = bag.size() + rackSizes[1 - seatOnTurn];
     return seatOnTurn == MOVER
         ? winChances.winMillionths(leadMillipoints, unseenTiles)

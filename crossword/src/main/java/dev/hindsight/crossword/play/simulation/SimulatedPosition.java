@@ -3,17 +3,17 @@ package dev.hindsight.crossword.play.simulation;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 
 /**
- * A position as the player on turn sees it: the board, the own rack, and the tiles that are
+ * A position as the player on turn sees it: the board, their own rack, and the tiles that are
  * elsewhere. What the position says of the opponent's rack counts as unseen; whoever wants to use
  * it says so by {@link OpponentRacks}.
  */
 public final class SimulatedPosition {
   private final GamePosition position;
-  private final int[] unseen;
-  private final int unseenTiles;
+  private final TileCounts unseen;
 
   /**
    * Checks that there is something to simulate.
@@ -22,16 +22,7 @@ public final class SimulatedPosition {
    */
   public SimulatedPosition(GamePosition position) {
     this.position = position;
-    this.unseen = position.bagCounts();
-    Tiles opponents = position.racks().get(1);
-    for (int index = 0; index < opponents.length(); index++) {
-      unseen[opponents.get(index)]++;
-    }
-    int total = 0;
-    for (int count : unseen) {
-      total += count;
-    }
-    this.unseenTiles = total;
+    this.unseen = position.unseen();
     check();
   }
 
@@ -40,10 +31,10 @@ public final class SimulatedPosition {
       throw new CrosswordFormatException(
           "The player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
     }
-    if (unseenTiles == 0 || position.scorelessTurns() >= rules().scorelessTurnLimit()) {
+    if (unseen.isEmpty() || position.scorelessTurns() >= rules().scorelessTurnLimit()) {
       throw new CrosswordFormatException(
           "The game is over: "
-              + (unseenTiles == 0
+              + (unseen.isEmpty()
                   ? "the opponent has no tiles left."
                   : position.scorelessTurns() + " turns in a row had no points."));
     }
@@ -64,16 +55,17 @@ public final class SimulatedPosition {
 
   /** Tiles by letter in the bag and on the opponent's rack; the caller's own array. */
   public int[] unseen() {
-    return unseen.clone();
+    return unseen.counts().clone();
   }
 
-  public int unseenTiles() {
-    return unseenTiles;
+  /** What the opponent's tiles score if the bag is empty, so that they are known; otherwise 0. */
+  public int opponentPoints() {
+    return isCertain() ? unseen.points(rules().tiles()) : 0;
   }
 
   /** Unseen tiles that cannot be on the opponent's rack. */
   public int tilesInBag() {
-    return Math.max(0, unseenTiles - rules().rackSize());
+    return Math.max(0, unseen.size() - rules().rackSize());
   }
 
   /** Whether the opponent holds all unseen tiles, so that no playout differs from another. */

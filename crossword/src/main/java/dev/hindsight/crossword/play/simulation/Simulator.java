@@ -5,7 +5,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
-import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -54,17 +54,8 @@ public final class Simulator {
   public List<RankedMove> candidates(SimulatedPosition root, Evaluation evaluation, int most) {
     MoveFinder finder = finder(0);
     finder.finder().board().setUp(root.position().squares().toArray());
-    int[] unseen = root.unseen();
-    int opponentPoints = 0;
-    for (int letter = 0; letter < unseen.length && root.isCertain(); letter++) {
-      opponentPoints += unseen[letter] * root.rules().tiles().scorePoints(letter);
-    }
-    int[] rack = new int[unseen.length];
-    Tiles own = root.ownRack();
-    for (int index = 0; index < own.length(); index++) {
-      rack[own.get(index)]++;
-    }
-    finder.setRack(rack, evaluation, root.tilesInBag(), opponentPoints);
+    int[] rack = TileCounts.count(root.ownRack(), root.rules().tiles().letterCount());
+    finder.setRack(rack, evaluation, root.tilesInBag(), root.opponentPoints());
     return finder.top(most);
   }
 

@@ -130,7 +130,7 @@ public final class Standings {
 
   SimulationResult result() {
     List<Integer> order = new ArrayList<>(IntStream.range(0, tallies.length).boxed().toList());
-    // Moves that all win, or all lose, still differ in equity. Equals stay in static order.
+    // Moves that all win, or all lose, still differ in equity. Ties stay in static order.
     order.sort(
         Comparator.comparingLong((Integer candidate) -> count(candidate))
             .thenComparingDouble(candidate -> mean(plan.ranking().of(tallies[candidate])))

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.table.DefaultWinChances;
+import dev.hindsight.crossword.table.DefaultTables;
 
 /**
  * How likely a lead is to last: the chance to win, a draw counting half, of the player on turn.
@@ -22,7 +22,7 @@ public interface WinChances {
 
   /** Those that come with the program, or a rough curve if tiles or words are others. */
   static WinChances usual(CrosswordRules rules, String wordsSha256) {
-    return DefaultWinChances.find(rules.tiles(), wordsSha256)
+    return DefaultTables.findWinChances(rules.tiles(), wordsSha256)
         .<WinChances>map(table -> new LearntWinChances(table, "learnt with the built-in words"))
         .orElseGet(() -> new NormalWinChances(rules));
   }

@@ -9,8 +9,8 @@ import java.util.random.RandomGenerator;
  * with the same bag and the players' seats swapped give each seat the same tiles for as long as
  * nobody exchanges.
  *
- * <p>The order is drawn from the caller's generator; exchanged tiles go to random places drawn from
- * a generator of the bag's own, whose state is one number, so that a game can be undone completely.
+ * <p>The order comes from the caller's generator. Exchanged tiles go to random places chosen by a
+ * generator of the bag's own, whose state is one number, so that a game can be undone completely.
  */
 public final class Bag {
   private final int[] fullCounts;
@@ -112,7 +112,7 @@ public final class Bag {
   /**
    * The tiles left, the next of seat 0 first and the next of seat 1 last; the caller's own copy.
    */
-  public byte[] toArray() {
+  byte[] toArray() {
     return Arrays.copyOfRange(tiles, start, end);
   }
 

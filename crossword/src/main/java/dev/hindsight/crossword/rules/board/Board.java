@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * squares it fills and the empty squares at the ends of the words it makes; taking it back restores
  * what was there. Neither allocates.
  *
- * <p>Words on the board are never checked, and plays need not be connected: {@link #checkPlacement}
- * is there for who wants to know. Not safe for threads.
+ * <p>Words on the board are never checked, and plays need not be connected; {@link #checkPlacement}
+ * checks the latter for callers who care. One thread at a time.
  */
 public final class Board {
   /** The cross score of a square that no tile touches in the other direction, or that is full. */
@@ -34,7 +34,6 @@ public final class Board {
 
   private final CrosswordRules rules;
   private final int size;
-  private final long allLetters;
 
   /** What a tile scores, by letter. */
   private final int[] points;
@@ -80,7 +79,6 @@ public final class Board {
   private Board(CrosswordRules rules, @Nullable CrossLetters crossLetters) {
     this.rules = rules;
     this.size = rules.layout().size();
-    this.allLetters = CrossLetters.all(rules.tiles().letterCount());
     this.points = new int[rules.tiles().letterCount()];
     Arrays.setAll(points, rules.tiles()::scorePoints);
     this.letterMultipliers = new int[DIRECTIONS][];
@@ -106,10 +104,6 @@ public final class Board {
 
   public boolean isEmpty() {
     return tilesOnBoard == 0;
-  }
-
-  public int tilesOnBoard() {
-    return tilesOnBoard;
   }
 
   /** The tile on a square: see {@link TileSet}. */
@@ -151,17 +145,12 @@ public final class Board {
   }
 
   /**
-   * A number that is another one whenever tiles, cross masks or cross scores of the line have
-   * changed, taking back included. The lines of the start square also count that the board is no
-   * longer empty, or empty again.
+   * A number that changes whenever tiles, cross masks or cross scores of the line do, taking back
+   * included. For the lines of the start square it also changes when the board ceases to be empty
+   * or becomes empty again.
    */
   public int lineChanges(Direction direction, int line) {
     return crosses.lineChanges(direction.index(), line);
-  }
-
-  /** The set of all letters, without the blank: what fits where nothing is crossed. */
-  public long allLetters() {
-    return allLetters;
   }
 
   /**
@@ -198,7 +187,7 @@ public final class Board {
   /**
    * Undoes the last play that is still on the board.
    *
-   * @throws IllegalStateException if there is none since the board was cleared, copied or set up
+   * @throws IllegalStateException if there is none since the board was cleared or set up
    */
   public void takeBack() {
     if (changes.plays() == 0) {
@@ -249,7 +238,7 @@ public final class Board {
     changes.clear();
   }
 
-  /** Lists the squares where the tiles are others than before; returns how many there are. */
+  /** Lists the squares whose tiles differ from before; returns how many there are. */
   private int replaceTiles(byte[] acrossTiles) {
     int differing = 0;
     for (int square = 0; square < acrossTiles.length; square++) {
@@ -266,21 +255,6 @@ public final class Board {
   }
 
   /**
-   * Becomes equal to another board of the same rules and words; nothing is left to take back here,
-   * whatever the other could.
-   */
-  public void copyFrom(Board other) {
-    if (!rules.equals(other.rules)) {
-      throw new IllegalArgumentException("the boards have different rules");
-    }
-    System.arraycopy(other.tiles[0], 0, tiles[0], 0, size * size);
-    System.arraycopy(other.tiles[1], 0, tiles[1], 0, size * size);
-    tilesOnBoard = other.tilesOnBoard;
-    changes.clear();
-    crosses.copyFrom(other.crosses);
-  }
-
-  /**
    * What a play scores, all words and the bonus for a full rack, whatever it says itself.
    *
    * @throws IllegalArgumentException if it does not fit into its squares
@@ -294,7 +268,7 @@ public final class Board {
 
   /**
    * As {@link #scorePoints(Placement)}, of the first {@code length} tiles of a word that reaches as
-   * far as the tiles on the board; a word of one letter is none and scores only what it crosses.
+   * far as the tiles on the board; one letter alone is not a word and scores only what it crosses.
    * For plays that are known to fit.
    */
   public int scorePoints(Direction direction, int line, int place, byte[] word, int length) {

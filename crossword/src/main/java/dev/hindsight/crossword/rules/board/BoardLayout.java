@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A square board before the first play: how large it is, which squares multiply what, and which one
@@ -36,10 +37,16 @@ import java.util.Arrays;
  * </table>
  *
  * <p>There are as many rows as columns, from 3 to 31. Layouts need not be symmetric.
+ *
+ * <p>Other programs begin with row and column of the start, counted from 0, as in {@code 7, 7}, and
+ * have no comments. Their bricks ({@code #}), on which nothing can lie, are refused.
  */
 public final class BoardLayout {
   public static final int SMALLEST = 3;
   public static final int LARGEST = 31;
+
+  /** The boards that are built in: 15 rows, and 21. */
+  public static final List<String> NAMES = List.of("standard", "super");
 
   /** A board file is at most this long: more than enough for the largest board and its comments. */
   private static final int MOST_FILE_BYTES = 1 << 16;
@@ -61,7 +68,20 @@ public final class BoardLayout {
 
   /** The usual 15 by 15 squares. */
   public static BoardLayout standard() {
-    try (InputStream text = BoardLayout.class.getResourceAsStream("standard.board")) {
+    return named("standard");
+  }
+
+  /**
+   * A built-in board.
+   *
+   * @param name one of {@link #NAMES}
+   */
+  public static BoardLayout named(String name) {
+    if (!NAMES.contains(name)) {
+      throw new CrosswordFormatException(
+          "there is no board called " + name + "; there are " + String.join(", ", NAMES));
+    }
+    try (InputStream text = BoardLayout.class.getResourceAsStream(name + ".board")) {
       return parse(new String(text.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -71,7 +91,7 @@ public final class BoardLayout {
   /**
    * The layout in a file.
    *
-   * @throws CrosswordFormatException if the file holds no layout; the message names it
+   * @throws CrosswordFormatException if the file is not a layout; the message names it
    */
   public static BoardLayout read(Path file) throws IOException {
     byte[] bytes;
@@ -80,19 +100,19 @@ public final class BoardLayout {
     }
     if (bytes.length > MOST_FILE_BYTES) {
       throw new CrosswordFormatException(
-          file + " is no board layout: it is longer than " + MOST_FILE_BYTES + " bytes");
+          file + " is not a board layout: it is longer than " + MOST_FILE_BYTES + " bytes");
     }
     try {
       return parse(new String(bytes, StandardCharsets.UTF_8));
     } catch (CrosswordFormatException e) {
-      throw new CrosswordFormatException(file + " is no board layout: " + e.getMessage());
+      throw new CrosswordFormatException(file + " is not a board layout: " + e.getMessage());
     }
   }
 
   /**
    * The layout that a text describes.
    *
-   * @throws CrosswordFormatException if the text is no layout; the message names line and column
+   * @throws CrosswordFormatException if the text is not a layout; the message names line and column
    */
   public static BoardLayout parse(String text) {
     return new BoardLayoutText(text).parse();

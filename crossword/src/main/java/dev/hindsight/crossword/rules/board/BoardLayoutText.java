@@ -3,11 +3,19 @@ package dev.hindsight.crossword.rules.board;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes the text form of {@link BoardLayout}, which describes it. */
 final class BoardLayoutText {
   private static final String START = "start ";
+
+  /** The first line of other programs: row and column of the start, counted from 0. */
+  private static final Pattern FOREIGN_START =
+      Pattern.compile("\\s*(\\d{1,2})\\s*,\\s*(\\d{1,2})\\s*");
+
+  private static final char BRICK = '#';
 
   /** The multiplier of letters is an index into these characters, and so is that of words. */
   private static final String LETTER_MULTIPLIERS = "..'\"^";
@@ -20,8 +28,11 @@ final class BoardLayoutText {
   private @Nullable Square start;
   private int startLine;
 
+  /** Whether rows are as other programs write them: no comments, and plain squares may be cut. */
+  private boolean foreign;
+
   BoardLayoutText(String text) {
-    this.lines = text.lines().toList();
+    this.lines = (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList();
   }
 
   BoardLayout parse() {
@@ -30,7 +41,10 @@ final class BoardLayoutText {
     }
     if (start == null) {
       throw new CrosswordFormatException(
-          "a board layout needs a line such as \"start 8H\" before its rows");
+          "a board layout needs a line such as \"start 8H\" or \"7, 7\" before its rows");
+    }
+    if (foreign) {
+      fillCutRows();
     }
     int size = rows.size();
     if (size < BoardLayout.SMALLEST || size > BoardLayout.LARGEST) {
@@ -49,7 +63,19 @@ final class BoardLayoutText {
   }
 
   private void take(String line, int number) {
-    if (line.startsWith("#") || line.isEmpty()) {
+    Matcher foreignStart = FOREIGN_START.matcher(line);
+    if (start == null && rows.isEmpty() && foreignStart.matches()) {
+      int row = Integer.parseInt(foreignStart.group(1));
+      int column = Integer.parseInt(foreignStart.group(2));
+      if (row >= BoardLayout.LARGEST || column >= BoardLayout.LARGEST) {
+        throw error(number, "the start is row and column, from 0 to " + (BoardLayout.LARGEST - 1));
+      }
+      start = new Square(row, column);
+      startLine = number;
+      foreign = true;
+      return;
+    }
+    if (!foreign && (line.startsWith("#") || line.isEmpty())) {
       return;
     }
     if (line.startsWith(START)) {
@@ -69,6 +95,19 @@ final class BoardLayoutText {
     rowLines.add(number);
   }
 
+  /** Editors cut spaces at the ends of lines, and plain squares are spaces there. */
+  private void fillCutRows() {
+    while (!rows.isEmpty() && rows.get(rows.size() - 1).isEmpty() && hasMoreRowsThanColumns()) {
+      rows.remove(rows.size() - 1);
+    }
+    int columns = rows.stream().mapToInt(String::length).max().orElse(0);
+    rows.replaceAll(row -> row + " ".repeat(columns - row.length()));
+  }
+
+  private boolean hasMoreRowsThanColumns() {
+    return rows.stream().mapToInt(String::length).max().orElse(0) < rows.size();
+  }
+
   private BoardLayout multipliers(int size, Square first) {
     byte[] letterMultipliers = new byte[size * size];
     byte[] wordMultipliers = new byte[size * size];
@@ -76,6 +115,13 @@ final class BoardLayoutText {
       String squares = rows.get(row);
       for (int column = 0; column < Math.min(size, squares.length()); column++) {
         char square = squares.charAt(column);
+        if (square == BRICK) {
+          throw error(
+              rowLines.get(row),
+              "column "
+                  + (column + 1)
+                  + " is a brick (#), on which nothing can lie; Hindsight has no such boards");
+        }
         if (multiplier(LETTER_MULTIPLIERS, square) < 0
             && multiplier(WORD_MULTIPLIERS, square) < 0) {
           throw error(

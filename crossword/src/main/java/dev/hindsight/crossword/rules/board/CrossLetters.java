@@ -63,7 +63,7 @@ final class CrossLetters {
         letters |= 1L << WordGraph.letter(node);
       }
     } while (!WordGraph.isLast(node));
-    // The separator of the reversed words is bit 0, which is no letter.
+    // The separator of the reversed words is bit 0, which is not a letter.
     return letters & allLetters;
   }
 

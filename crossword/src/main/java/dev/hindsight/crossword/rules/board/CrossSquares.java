@@ -74,14 +74,6 @@ final class CrossSquares {
     changeAllLines();
   }
 
-  void copyFrom(CrossSquares other) {
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      System.arraycopy(other.masks[direction], 0, masks[direction], 0, size * size);
-      System.arraycopy(other.scores[direction], 0, scores[direction], 0, size * size);
-    }
-    changeAllLines();
-  }
-
   private void changeAllLines() {
     for (int line = 0; line < size; line++) {
       lineChanges[0][line]++;

@@ -4,7 +4,7 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Arrays;
 
 /**
- * Putting tiles back and drawing as many.
+ * Putting tiles back and drawing the same number.
  *
  * @param letters the letter numbers put back, ascending, 0 for a blank
  */

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.rules.board;
 
-import dev.hindsight.crossword.rules.letters.Rack;
-import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.List;
@@ -23,11 +22,11 @@ import java.util.random.RandomGenerator;
  * <p>Players are seats 0 and 1; seat 0 begins. The game ends when a player has no tile left and the
  * bag none either: that player earns twice the points of the opponent's tiles. It also ends after
  * six turns in a row without points, passes, exchanges and plays for 0 alike: then each player
- * loses the points of the own tiles.
+ * loses the points of their own tiles.
  *
- * <p>Words are not checked, nor whether a play is connected: whoever plays moves of unknown origin
- * asks {@link #findObstacle} first. One object serves for many games and allocates nothing in
- * between, but what the moves themselves are. Not safe for threads.
+ * <p>Neither words nor connections are checked: callers who play moves of unknown origin ask {@link
+ * #findObstacle} first. One object serves for many games and allocates nothing but the moves. One
+ * thread at a time.
  */
 public final class Game {
   private static final int SEATS = 2;
@@ -35,14 +34,14 @@ public final class Game {
   private final CrosswordRules rules;
   private final Board board;
   private final Bag bag;
-  private final Rack[] racks = new Rack[SEATS];
+  private final TileCounts[] racks = new TileCounts[SEATS];
   private final int[] scorePoints = new int[SEATS];
   private final GameHistory history = new GameHistory();
   private int seatOnTurn;
   private int scorelessTurns;
   private boolean over;
 
-  /** A game to be started: until then the board and the racks are empty, and it is over. */
+  /** A game that has yet to be started: the board and the racks are empty, and it is over. */
   public Game(CrosswordRules rules, WordGraph words) {
     this(new Board(rules, words));
   }
@@ -53,7 +52,7 @@ public final class Game {
     this.board = board;
     this.bag = new Bag(rules);
     for (int seat = 0; seat < SEATS; seat++) {
-      racks[seat] = new Rack(rules.tiles());
+      racks[seat] = new TileCounts(rules.tiles());
     }
     board.clear();
     over = true;
@@ -76,7 +75,7 @@ public final class Game {
       throw new IllegalArgumentException("the position is of other rules");
     }
     board.setUp(position.squares().toArray());
-    bag.fill(position.bagCounts(), random);
+    bag.fill(position.bag().counts(), random);
     reset(position.scorePoints().get(0), position.scorePoints().get(1), position.scorelessTurns());
     for (int seat = 0; seat < SEATS; seat++) {
       Tiles known = position.racks().get(seat);
@@ -104,7 +103,7 @@ public final class Game {
   }
 
   private void fillRack(int seat) {
-    Rack rack = racks[seat];
+    TileCounts rack = racks[seat];
     for (int lacking = rules.rackSize() - rack.size(); lacking > 0 && !bag.isEmpty(); lacking--) {
       rack.add(bag.draw(seat));
     }
@@ -114,7 +113,7 @@ public final class Game {
     return rules;
   }
 
-  /** The live board: to be read, and left as it was found by who tries plays on it. */
+  /** The live board: to be read; whoever tries plays on it takes them back. */
   public Board board() {
     return board;
   }
@@ -125,7 +124,7 @@ public final class Game {
   }
 
   /** The live rack of a seat, to be read. */
-  public Rack rack(int seat) {
+  public TileCounts rack(int seat) {
     return racks[seat];
   }
 
@@ -193,11 +192,11 @@ public final class Game {
     scorePoints[seatOnTurn] += points;
     if (racks[seatOnTurn].isEmpty()) {
       over = true;
-      scorePoints[seatOnTurn] += 2 * rackPoints(1 - seatOnTurn);
+      scorePoints[seatOnTurn] += 2 * racks[1 - seatOnTurn].points(rules.tiles());
     } else if (scorelessTurns >= rules.scorelessTurnLimit()) {
       over = true;
-      scorePoints[0] -= rackPoints(0);
-      scorePoints[1] -= rackPoints(1);
+      scorePoints[0] -= racks[0].points(rules.tiles());
+      scorePoints[1] -= racks[1].points(rules.tiles());
     }
     seatOnTurn = 1 - seatOnTurn;
   }
@@ -232,13 +231,13 @@ public final class Game {
   }
 
   private void takeFromRack(Tiles tiles, boolean placed) {
-    Rack rack = racks[seatOnTurn];
+    TileCounts rack = racks[seatOnTurn];
     for (int index = 0; index < tiles.length(); index++) {
       int tile = tiles.get(index);
       if (placed && tile == 0) {
         continue;
       }
-      int letter = Math.max(tile, TileSet.BLANK);
+      int letter = TileCounts.onRack(tile);
       if (letter >= rack.letterCount() || rack.count(letter) == 0) {
         returnToRack(tiles, index, placed);
         throw new IllegalArgumentException("letter " + letter + " is not on the rack");
@@ -250,17 +249,9 @@ public final class Game {
   private void returnToRack(Tiles tiles, int length, boolean placed) {
     for (int index = 0; index < length; index++) {
       if (!placed || tiles.get(index) != 0) {
-        racks[seatOnTurn].add(Math.max(tiles.get(index), TileSet.BLANK));
+        racks[seatOnTurn].add(TileCounts.onRack(tiles.get(index)));
       }
     }
-  }
-
-  private int rackPoints(int seat) {
-    int points = 0;
-    for (int letter = 0; letter < racks[seat].letterCount(); letter++) {
-      points += racks[seat].count(letter) * rules.tiles().scorePoints(letter);
-    }
-    return points;
   }
 
   /**
@@ -311,10 +302,6 @@ public final class Game {
   }
 
   private Tiles rackTiles(int seat) {
-    byte[] letters = racks[seat].toArray();
-    int blanks = racks[seat].count(TileSet.BLANK);
-    byte[] blanksLast = new byte[letters.length];
-    System.arraycopy(letters, blanks, blanksLast, 0, letters.length - blanks);
-    return Tiles.of(blanksLast);
+    return TileCounts.lettersBlanksLast(racks[seat].counts());
   }
 }

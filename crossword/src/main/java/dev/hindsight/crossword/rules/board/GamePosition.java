@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.rules.board;
 
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.List;
@@ -8,9 +9,9 @@ import java.util.List;
 /**
  * All that can be known of a game between two turns, except the order of the bag.
  *
- * <p>Words on the board are not checked, nor that they are connected: boards of other word lists
- * and of puzzles are positions too. Racks may hold fewer tiles than usual, down to none, if they
- * are not known. But no letter is there more often than in a full bag.
+ * <p>Neither words nor connections are checked: boards of other word lists and of puzzles are
+ * positions too. Racks may hold fewer tiles than usual, or none, if they are not known. But there
+ * are never more tiles of a letter than in a full bag.
  *
  * @param rules of the game
  * @param squares row by row: see {@link TileSet} for what a tile is
@@ -67,15 +68,11 @@ public record GamePosition(
   }
 
   private static void checkCounts(TileSet tiles, Tiles squares, List<Tiles> racks) {
-    int[] onBoard = new int[tiles.letterCount()];
-    int[] onRacks = new int[tiles.letterCount()];
     for (int square = 0; square < squares.length(); square++) {
-      int tile = squares.get(square);
-      if (tile != 0) {
-        checkLetter(tiles, Math.abs(tile));
-        onBoard[Math.max(tile, TileSet.BLANK)]++;
-      }
+      checkLetter(tiles, Math.abs(squares.get(square)));
     }
+    int[] onBoard = TileCounts.countPlaced(squares, tiles.letterCount());
+    int[] onRacks = new int[tiles.letterCount()];
     for (Tiles rack : racks) {
       for (int index = 0; index < rack.length(); index++) {
         checkLetter(tiles, rack.get(index));
@@ -108,20 +105,37 @@ public record GamePosition(
     return squares.get(row * rules.layout().size() + column);
   }
 
-  /** Tiles by letter that are neither on the board nor on a rack; the caller's own array. */
-  public int[] bagCounts() {
+  /** The tiles that are not on the board; the caller's own. */
+  public TileCounts offBoard() {
     int[] counts = rules.tiles().counts();
-    for (int square = 0; square < squares.length(); square++) {
-      int tile = squares.get(square);
-      if (tile != 0) {
-        counts[Math.max(tile, TileSet.BLANK)]--;
-      }
+    int[] onBoard = TileCounts.countPlaced(squares, counts.length);
+    for (int letter = 0; letter < counts.length; letter++) {
+      counts[letter] -= onBoard[letter];
     }
-    for (Tiles rack : racks) {
-      for (int index = 0; index < rack.length(); index++) {
-        counts[rack.get(index)]--;
-      }
+    return TileCounts.copyOf(counts);
+  }
+
+  /**
+   * The tiles that the player on turn does not see: the bag and the opponent's rack, even if that
+   * is known here. The caller's own.
+   */
+  public TileCounts unseen() {
+    TileCounts unseen = offBoard();
+    takeRack(unseen, 0);
+    return unseen;
+  }
+
+  /** The tiles that are neither on the board nor on a rack; the caller's own. */
+  public TileCounts bag() {
+    TileCounts bag = unseen();
+    takeRack(bag, 1);
+    return bag;
+  }
+
+  private void takeRack(TileCounts from, int player) {
+    Tiles rack = racks.get(player);
+    for (int index = 0; index < rack.length(); index++) {
+      from.remove(rack.get(index));
     }
-    return counts;
   }
 }

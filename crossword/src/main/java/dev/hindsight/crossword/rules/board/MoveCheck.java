@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.board;
 
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Optional;
@@ -40,13 +40,13 @@ final class MoveCheck {
   }
 
   private Optional<String> findMissingTile(Tiles tiles, boolean placed) {
-    Rack rack = game.rack(game.seatOnTurn()).copy();
+    TileCounts rack = game.rack(game.seatOnTurn()).copy();
     for (int index = 0; index < tiles.length(); index++) {
       int tile = tiles.get(index);
       if (placed && tile == 0) {
         continue;
       }
-      int letter = Math.max(tile, TileSet.BLANK);
+      int letter = TileCounts.onRack(tile);
       if (letter >= rack.letterCount() || rack.count(letter) == 0) {
         return Optional.of(missing(letter));
       }

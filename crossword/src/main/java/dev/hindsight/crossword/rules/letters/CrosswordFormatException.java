@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.letters;
 
-/** Tiles, a position, a move or a game that is not written as it should be; says where and why. */
+/** Tiles, a position, a move or a game is not written as it should be; says where and why. */
 public final class CrosswordFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 

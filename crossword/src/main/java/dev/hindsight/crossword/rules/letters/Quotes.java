@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.letters;
 
-/** Text of others inside our messages: in quotes, on one line, and not too long. */
+/** Other people's text inside our messages: in quotes, on one line, and not too long. */
 public final class Quotes {
   private static final int MOST_SHOWN = 60;
 

@@ -39,7 +39,7 @@ final class TileNames {
     boolean hasLetter = name.codePoints().anyMatch(Character::isLetter);
     if (!hasLetter || name.length() > MOST_CHARACTERS || !isWritable(name)) {
       throw new CrosswordFormatException(
-          quoted(name) + " is no way to write a tile; use 1 to " + MOST_CHARACTERS + " letters");
+          quoted(name) + " cannot be the name of a tile; use 1 to " + MOST_CHARACTERS + " letters");
     }
   }
 
@@ -71,13 +71,13 @@ final class TileNames {
     }
   }
 
-  /** Throws if a tile is written like one seen before; otherwise it is one of them. */
+  /** Throws if a tile is written like one seen before; otherwise remembers it. */
   static void checkNew(Set<String> seen, TileSet.Letter letter) {
     boolean isNew = seen.add(letter.upper());
     isNew &= letter.upper().equals(BLANK) || seen.add(letter.lower());
     if (!isNew) {
       throw new CrosswordFormatException(
-          quoted(letter.upper()) + " or " + quoted(letter.lower()) + " is there twice");
+          quoted(letter.upper()) + " or " + quoted(letter.lower()) + " stands for two tiles");
     }
   }
 }

@@ -31,6 +31,10 @@ public final class TileSet {
 
   public static final int MOST_SCORE_POINTS = 99;
 
+  /** The languages whose tiles are built in; their letters are numbered as other programs do. */
+  public static final List<String> LANGUAGES =
+      List.of("english", "spanish", "french", "german", "dutch", "polish", "norwegian", "swedish");
+
   private final String name;
   private final List<Letter> letters;
   private final int[] counts;
@@ -87,8 +91,21 @@ public final class TileSet {
 
   /** The hundred tiles of the English game. */
   public static TileSet english() {
-    try (InputStream csv = TileSet.class.getResourceAsStream("english.csv")) {
-      return TileSetCsv.parse("english", new String(csv.readAllBytes(), StandardCharsets.UTF_8));
+    return named("english");
+  }
+
+  /**
+   * The tiles of a language as they are sold.
+   *
+   * @param language one of {@link #LANGUAGES}
+   */
+  public static TileSet named(String language) {
+    if (!LANGUAGES.contains(language)) {
+      throw new CrosswordFormatException(
+          "there are no tiles called " + language + "; there are " + String.join(", ", LANGUAGES));
+    }
+    try (InputStream csv = TileSet.class.getResourceAsStream(language + ".csv")) {
+      return TileSetCsv.parse(language, new String(csv.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -128,8 +145,10 @@ public final class TileSet {
    * CH,ch,1,5,0
    * </pre>
    *
-   * <p>Spaces around fields, empty lines, CR LF and a byte order mark do not matter. Tiles of
-   * several characters may stand in brackets.
+   * <p>Files of other programs are told apart by their number of fields: 4 are {@code
+   * LETTER,count,score,isVowel}, 7 are these 5 and two wide forms of the letter, which are skipped.
+   * Spaces around fields, empty lines, CR LF and a byte order mark do not matter. Tiles of several
+   * characters may stand in brackets.
    *
    * @param name for people, such as {@code english}
    * @throws CrosswordFormatException if it is not a tile set; says in which line and why

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Tile sets as CSV; {@link TileSet#parse} says what is accepted. */
@@ -15,7 +16,6 @@ final class TileSetCsv {
   /** Far more than 64 lines need. */
   static final int MOST_BYTES = 1 << 16;
 
-  private static final int FIELDS = 5;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private TileSetCsv() {}
@@ -47,17 +47,17 @@ final class TileSetCsv {
   private static TileSet.Letter parseLine(int lineNumber, String line, Set<String> seen) {
     String[] fields = line.split(",", -1);
     try {
-      if (fields.length != FIELDS) {
-        throw new CrosswordFormatException(
-            "a line is UPPER,lower,count,score,isVowel, with 4 commas, not " + (fields.length - 1));
-      }
       TileSet.Letter letter =
-          new TileSet.Letter(
-              withoutBrackets(fields[0].strip()),
-              withoutBrackets(fields[1].strip()),
-              parseNumber(fields[2].strip(), "count"),
-              parseNumber(fields[3].strip(), "score"),
-              parseVowel(fields[4].strip()));
+          switch (fields.length) {
+            // The last two are the letter as wide as a Chinese character, for boards on screens.
+            case 5, 7 -> letter(fields[0], fields[1], fields[2], fields[3], parseVowel(fields[4]));
+            case 4 -> upperOnly(fields);
+            default ->
+                throw new CrosswordFormatException(
+                    "a line is UPPER,lower,count,score,isVowel, with 4 commas (also read: 3, without"
+                        + " lower, and 6, with two wide forms), not "
+                        + (fields.length - 1));
+          };
       if (seen.isEmpty() != letter.upper().equals(TileNames.BLANK)) {
         throw new CrosswordFormatException(
             "the blank, ?, must be the first tile and no other; this one is "
@@ -68,6 +68,25 @@ final class TileSetCsv {
     } catch (CrosswordFormatException e) {
       throw new CrosswordFormatException("line " + lineNumber + ": " + e.getMessage());
     }
+  }
+
+  private static TileSet.Letter letter(
+      String upper, String lower, String count, String score, boolean vowel) {
+    return new TileSet.Letter(
+        withoutBrackets(upper.strip()),
+        withoutBrackets(lower.strip()),
+        parseNumber(count.strip(), "count"),
+        parseNumber(score.strip(), "score"),
+        vowel);
+  }
+
+  /**
+   * LETTER,count,score,isVowel; public files of this kind hold other numbers than 1 for no vowel.
+   */
+  private static TileSet.Letter upperOnly(String[] fields) {
+    String lower = fields[0].toLowerCase(Locale.ROOT);
+    boolean vowel = parseNumber(fields[3].strip(), "vowel field") == 1;
+    return letter(fields[0], lower, fields[1], fields[2], vowel);
   }
 
   /** CH of [CH], which is how tiles of several characters are written on a board. */
@@ -87,12 +106,12 @@ final class TileSetCsv {
   }
 
   private static boolean parseVowel(String field) {
-    return switch (field) {
+    return switch (field.strip()) {
       case "0" -> false;
       case "1" -> true;
       default ->
           throw new CrosswordFormatException(
-              "the last field says whether it is a vowel, 1 or 0, not " + quoted(field));
+              "the fifth field says whether it is a vowel, 1 or 0, not " + quoted(field.strip()));
     };
   }
 }

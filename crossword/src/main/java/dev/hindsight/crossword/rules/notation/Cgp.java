@@ -45,12 +45,12 @@ public final class Cgp {
   /**
    * The position that a text describes.
    *
-   * @throws CrosswordFormatException if it is none; the message names the row or the field
+   * @throws CrosswordFormatException if it is not one; the message names the row or the field
    */
   public static CgpPosition parse(String text, CrosswordRules rules) {
     if (text.length() > MOST_CHARACTERS) {
       throw new CrosswordFormatException(
-          "a position of " + text.length() + " characters is too long to be one");
+          "a text of " + text.length() + " characters is too long for a position");
     }
     String[] fields = Words.normalise(text).split(" ", FIELDS + 1);
     if (fields.length < FIELDS) {

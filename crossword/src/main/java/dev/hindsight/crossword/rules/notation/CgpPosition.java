@@ -17,11 +17,6 @@ public record CgpPosition(GamePosition game, List<Option> options) {
     options = List.copyOf(options);
   }
 
-  /** A position without options. */
-  public CgpPosition(GamePosition game) {
-    this(game, List.of());
-  }
-
   /**
    * Something said about the position, such as {@code lex ENABLE}.
    *

@@ -25,17 +25,18 @@ import java.nio.file.Path;
  * &gt;Kofi: AEIOS?T -2 +0 0               an exchange of two tiles that are not known
  * &gt;Ama: EEXZQAB - +0 28                a pass
  * &gt;Kofi: AEIOS?T 8D .....s +10 10      a play through tiles on the board, with a blank
- * &gt;Kofi: AEIO (challenge) +5 15        points for a challenge in vain
- * &gt;Kofi: AEIO (AEIO) -4 11             tiles left over: the own, or the opponent's
+ * &gt;Kofi: AEIO (challenge) +5 15        points for a challenge that failed
+ * &gt;Kofi: AEIO (AEIO) -4 11             tiles left over: one's own, or the opponent's
  * &gt;Kofi: AEIO (time) -10 1             points lost on time
  * </pre>
  *
  * <p><b>Reading</b>
  *
  * <ul>
- *   <li>A file that names its encoding is in UTF-8 or ISO-8859-1 (also called Latin-1); any other
- *       name is refused. A file that does not is UTF-8 if it can be, otherwise ISO-8859-1. Lines
- *       end with any of CR, LF and CRLF; empty lines do not count.
+ *   <li>A file that names its encoding is in UTF-8, a part of ISO-8859 (the first is also called
+ *       Latin-1) or a windows-125x; any other name is refused. A file that does not is UTF-8 if it
+ *       can be, otherwise ISO-8859-1. Lines end with any of CR, LF and CRLF; empty lines do not
+ *       count.
  *   <li>Both players are named before the first event. All pragmas but the players and the encoding
  *       are kept with their text in the place where they are, known or not, and mean nothing here:
  *       board and tiles come from the caller's rules.
@@ -43,10 +44,12 @@ import java.nio.file.Path;
  *       after an event it is an error.
  *   <li>Racks may be missing, which means that they are not known; a rack that is there must hold
  *       what is played. There are never more tiles of a letter than in the full bag.
- *   <li>Turns alternate. Plays must be allowed on the board, but words are not checked. Scores of
- *       plays and all totals must be right; points for tiles left over, for challenges and time are
- *       taken as they are. A play is withdrawn, or earns points for a challenge, only directly
- *       after it.
+ *   <li>Turns alternate, which tells two players of one nickname apart. Plays must be allowed on
+ *       the board, but words are not checked. Points and totals that are wrong are kept and told by
+ *       {@link GcgGame#doubts}; points for tiles left over, for challenges and time are taken as
+ *       they are. A play is withdrawn, or earns points for a challenge, only directly after it;
+ *       {@code -- +0 59} gives only the total after a withdrawal.
+ *   <li>What follows the total, the words that the play makes, does not count.
  * </ul>
  *
  * <p><b>Writing</b> is in UTF-8 with LF, dots for tiles on the board, blanks last on racks of games
@@ -60,7 +63,7 @@ public final class Gcg {
   /**
    * The game in a file.
    *
-   * @throws CrosswordFormatException if it holds none; the message names file and line
+   * @throws CrosswordFormatException if it is not one; the message names file and line
    */
   public static GcgGame read(Path file, CrosswordRules rules) throws IOException {
     byte[] bytes;
@@ -77,7 +80,7 @@ public final class Gcg {
   /**
    * The game in the bytes of a file.
    *
-   * @throws CrosswordFormatException if there is none; the message names the line
+   * @throws CrosswordFormatException if it is not one; the message names the line
    */
   public static GcgGame parse(byte[] bytes, CrosswordRules rules) {
     if (bytes.length > MOST_BYTES) {
@@ -90,7 +93,7 @@ public final class Gcg {
   /**
    * The game that a text describes; an encoding that it names does not matter.
    *
-   * @throws CrosswordFormatException if there is none; the message names the line
+   * @throws CrosswordFormatException if it is not one; the message names the line
    */
   public static GcgGame parse(String text, CrosswordRules rules) {
     if (text.length() > MOST_BYTES) {

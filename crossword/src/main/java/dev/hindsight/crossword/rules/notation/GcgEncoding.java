@@ -3,6 +3,7 @@ package dev.hindsight.crossword.rules.notation;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,6 +16,9 @@ final class GcgEncoding {
 
   private static final Pattern DECLARED =
       Pattern.compile("(?:^|[\r\n])#" + PRAGMA + "[ \t]+([^\r\n]*)");
+
+  private static final Pattern OTHER_ALPHABETS =
+      Pattern.compile("iso-8859-[0-9]{1,2}|windows-125[0-8]");
 
   private GcgEncoding() {}
 
@@ -34,11 +38,17 @@ final class GcgEncoding {
                   new CrosswordFormatException(
                       "the recorded game says that it is in UTF-8, but its bytes are not"));
       case "iso-8859-1", "iso8859-1", "latin-1", "latin1", "us-ascii", "ascii" -> latin;
-      default ->
-          throw new CrosswordFormatException(
-              "the recorded game is in an encoding that is not known here; use UTF-8 or"
-                  + " ISO-8859-1");
+      default -> new String(bytes, charset(name));
     };
+  }
+
+  /** The other parts of ISO 8859, and what Windows calls its own. */
+  private static Charset charset(String name) {
+    if (OTHER_ALPHABETS.matcher(name).matches() && Charset.isSupported(name)) {
+      return Charset.forName(name);
+    }
+    throw new CrosswordFormatException(
+        "the recorded game is in an encoding that is not known here; use UTF-8 or ISO-8859-1");
   }
 
   private static Optional<String> decodeUnicode(byte[] bytes) {

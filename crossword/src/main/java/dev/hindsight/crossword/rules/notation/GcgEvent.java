@@ -59,14 +59,14 @@ public record GcgEvent(
   /** The player's last play was challenged and taken off the board. */
   public record Withdrawal() implements Action {}
 
-  /** Points because the opponent challenged in vain. */
+  /** Points because the opponent challenged without success. */
   public record ChallengeBonus() implements Action {}
 
   /** Points lost for using too much time. */
   public record TimePenalty() implements Action {}
 
   /**
-   * Points for tiles left over at the end: the opponent's, or lost for the own.
+   * Points for tiles left over at the end: gained for the opponent's, or lost for one's own.
    *
    * @param letters the tiles left over
    */

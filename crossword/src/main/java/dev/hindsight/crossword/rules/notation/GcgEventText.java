@@ -2,7 +2,6 @@ package dev.hindsight.crossword.rules.notation;
 
 import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
 
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Pass;
@@ -34,13 +33,15 @@ final class GcgEventText {
   }
 
   /** The event of a line that begins with {@code >}; its placement must fit the board. */
-  GcgEvent parse(String line, List<GcgGame.Player> players, Board board) {
+  GcgEvent parse(String line, List<GcgGame.Player> players, GcgReplay replay) {
     int colon = line.indexOf(':');
     if (colon < 0 || line.length() > MOST_CHARACTERS) {
       throw notAnEvent();
     }
-    int player = findPlayer(line.substring(1, colon).strip(), players);
-    List<String> words = Words.split(line.substring(colon + 1));
+    String nickname = line.substring(1, colon).strip();
+    boolean shared = players.get(0).nickname().equals(players.get(1).nickname());
+    int player = findPlayer(nickname, players);
+    List<String> words = withoutWordsFormed(Words.split(line.substring(colon + 1)));
     if (words.size() < 3) {
       throw notAnEvent();
     }
@@ -56,9 +57,23 @@ final class GcgEventText {
     GcgEvent.Action action =
         placement
             ? new GcgEvent.Turn(
-                moves.parsePlacement(what[what.length - 2], what[what.length - 1], board))
+                moves.parsePlacement(what[what.length - 2], what[what.length - 1], replay.board()))
             : action(what[what.length - 1]);
-    return new GcgEvent(player, rack, action, scorePoints, totalPoints, List.of());
+    GcgEvent event = new GcgEvent(player, rack, action, scorePoints, totalPoints, List.of());
+    return replay.completed(shared ? replay.withLikelyPlayer(event) : event);
+  }
+
+  /** Some programs end a line with the words that the play makes: {@code +26 66 BE, ET, DO}. */
+  private static List<String> withoutWordsFormed(List<String> words) {
+    int end = words.size();
+    while (end > 3 && !POINTS.matcher(words.get(end - 1)).matches()) {
+      end--;
+    }
+    boolean hasPoints =
+        end > 2
+            && POINTS.matcher(words.get(end - 1)).matches()
+            && POINTS.matcher(words.get(end - 2)).matches();
+    return hasPoints ? words.subList(0, end) : words;
   }
 
   private static int findPlayer(String nickname, List<GcgGame.Player> players) {
@@ -80,7 +95,7 @@ final class GcgEventText {
       throw new CrosswordFormatException(
           "an event ends with its points and the player's total, but "
               + quoted(word)
-              + " is no number");
+              + " is not a number");
     }
     return Integer.parseInt(word);
   }

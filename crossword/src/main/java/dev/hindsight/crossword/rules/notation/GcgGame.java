@@ -5,6 +5,7 @@ import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,17 +28,34 @@ public record GcgGame(
     players = List.copyOf(players);
     pragmas = List.copyOf(pragmas);
     events = List.copyOf(events);
-    if (players.size() != 2 || players.get(0).nickname().equals(players.get(1).nickname())) {
-      throw new CrosswordFormatException("a game has two players with different nicknames");
+    if (players.size() != 2) {
+      throw new CrosswordFormatException("a game has two players, not " + players.size());
     }
+    findDoubts(rules, events);
+  }
+
+  /**
+   * Points and totals that are not what the board and the sums say, a sentence for each event: such
+   * slips are common in records made by hand, and the rest is as good as ever.
+   */
+  public List<String> doubts() {
+    return findDoubts(rules, events);
+  }
+
+  private static List<String> findDoubts(CrosswordRules rules, List<GcgEvent> events) {
     GcgReplay replay = new GcgReplay(rules);
+    List<String> doubts = new ArrayList<>();
     for (int event = 0; event < events.size(); event++) {
+      String where = "event " + (event + 1) + ": ";
       try {
         replay.apply(events.get(event));
       } catch (CrosswordFormatException e) {
-        throw new CrosswordFormatException("event " + (event + 1) + ": " + e.getMessage());
+        throw new CrosswordFormatException(where + e.getMessage());
       }
+      replay.doubts().forEach(doubt -> doubts.add(where + doubt));
+      replay.doubts().clear();
     }
+    return doubts;
   }
 
   /**
@@ -70,7 +88,7 @@ public record GcgGame(
    */
   public GamePosition positionBefore(int event) {
     if (event < events.size() && !events.get(event).isTurn()) {
-      throw new IllegalArgumentException("event " + event + " is no turn");
+      throw new IllegalArgumentException("event " + event + " is not a turn");
     }
     GcgReplay replay = new GcgReplay(rules);
     for (GcgEvent earlier : events.subList(0, event)) {

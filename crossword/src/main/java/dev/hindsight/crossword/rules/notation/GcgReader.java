@@ -51,7 +51,7 @@ final class GcgReader {
       readPragma(line);
     } else if (line.startsWith(">")) {
       endRemarks();
-      GcgEvent event = eventText.parse(line, players(), replay.board());
+      GcgEvent event = eventText.parse(line, players(), replay);
       replay.apply(event);
       events.add(event);
       canContinue = false;

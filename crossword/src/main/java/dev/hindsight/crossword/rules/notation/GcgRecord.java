@@ -70,7 +70,7 @@ public final class GcgRecord {
     for (int seat = 0; seat < 2; seat++) {
       int adjustment = game.scorePoints(seat) - totals[seat];
       if (adjustment != 0) {
-        // Who went out has no tiles and gets points for the opponent's; otherwise for the own.
+        // A player who went out gains the opponent's tiles; otherwise each loses their own.
         int holder = game.rack(seat).isEmpty() ? 1 - seat : seat;
         Tiles leftover = rack(holder);
         add(seat, rack(seat), new GcgEvent.LeftoverTiles(leftover), adjustment);

@@ -8,13 +8,18 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Plays the events of a recorded game one after the other and refuses what cannot be. */
+/**
+ * Replays the events of a recorded game, refuses what cannot have happened, and notes what merely
+ * does not add up.
+ */
 final class GcgReplay {
   private final CrosswordRules rules;
   private final Board board;
   private final int[] totals = new int[2];
+  private final List<String> doubts = new ArrayList<>();
   private int scorelessTurns;
   private int scorelessBefore;
 
@@ -33,10 +38,52 @@ final class GcgReplay {
     return board;
   }
 
+  /** Points and totals so far that are not as they should be, a sentence each. */
+  List<String> doubts() {
+    return doubts;
+  }
+
+  /** An event whose points are given by its total alone: {@code -- +0 59}. */
+  GcgEvent completed(GcgEvent event) {
+    boolean shortened =
+        event.action() instanceof GcgEvent.Withdrawal
+            && event.scorePoints() == 0
+            && placedPoints > 0
+            && event.totalPoints() == totals[event.player()] - placedPoints;
+    return shortened
+        ? new GcgEvent(
+            event.player(),
+            event.rack(),
+            event.action(),
+            -placedPoints,
+            event.totalPoints(),
+            event.remarks())
+        : event;
+  }
+
+  /**
+   * The event with the player whose it must be, where both have the same nickname: turns alternate,
+   * and of other events the totals tell, or they belong to who moved last.
+   */
+  GcgEvent withLikelyPlayer(GcgEvent event) {
+    int likely = event.isTurn() ? (lastMover < 0 ? 0 : 1 - lastMover) : Math.max(0, lastMover);
+    boolean fits = totals[likely] + event.scorePoints() == event.totalPoints();
+    boolean otherFits = totals[1 - likely] + event.scorePoints() == event.totalPoints();
+    int player = !event.isTurn() && !fits && otherFits ? 1 - likely : likely;
+    return new GcgEvent(
+        player,
+        event.rack(),
+        event.action(),
+        event.scorePoints(),
+        event.totalPoints(),
+        event.remarks());
+  }
+
+  /** Goes on from the total that is written, so that a wrong one is told once. */
   void apply(GcgEvent event) {
     int total = totals[event.player()] + event.scorePoints();
     if (event.totalPoints() != total) {
-      throw new CrosswordFormatException(
+      doubts.add(
           "the total must be "
               + totals[event.player()]
               + signed(event.scorePoints())
@@ -53,7 +100,7 @@ final class GcgReplay {
     } else {
       afterTurn(event);
     }
-    totals[event.player()] = total;
+    totals[event.player()] = event.totalPoints();
   }
 
   private static String signed(int points) {
@@ -66,8 +113,7 @@ final class GcgReplay {
     RackText.checkHolds(rules.tiles(), event.rack(), placement);
     int points = board.scorePoints(placement);
     if (points != event.scorePoints()) {
-      throw new CrosswordFormatException(
-          "the play scores " + points + " points, not " + event.scorePoints());
+      doubts.add("the play scores " + points + " points, not " + event.scorePoints());
     }
     position(event.player(), event.rack());
     board.place(placement);
@@ -75,7 +121,7 @@ final class GcgReplay {
       position(event.player(), event.rack());
     }
     startTurn(event, points == 0);
-    placedPoints = points;
+    placedPoints = Math.max(0, event.scorePoints());
   }
 
   private void otherTurn(GcgEvent event) {
@@ -95,7 +141,7 @@ final class GcgReplay {
   private void checkMover(GcgEvent event) {
     if (event.player() == lastMover) {
       throw new CrosswordFormatException(
-          "player " + (event.player() + 1) + " has had the turn before this one too");
+          "player " + (event.player() + 1) + " had the turn before this one as well");
     }
   }
 
@@ -109,11 +155,11 @@ final class GcgReplay {
     boolean ownPlay = placedPoints >= 0 && event.player() == lastMover;
     if (event.action() instanceof GcgEvent.Withdrawal) {
       if (!ownPlay) {
-        throw new CrosswordFormatException("there is no play of this player just before to undo");
+        throw new CrosswordFormatException("this player has no play just before it to withdraw");
       }
       if (event.scorePoints() != -placedPoints) {
-        throw new CrosswordFormatException(
-            "a play withdrawn costs the "
+        doubts.add(
+            "withdrawing a play costs the "
                 + placedPoints
                 + " points it brought, not "
                 + -(long) event.scorePoints());
@@ -122,7 +168,7 @@ final class GcgReplay {
       scorelessTurns = Math.min(scorelessBefore + 1, rules.scorelessTurnLimit());
     } else if (event.action() instanceof GcgEvent.ChallengeBonus && !ownPlay) {
       throw new CrosswordFormatException(
-          "there is no play of this player just before that could have been challenged");
+          "this player has no play just before it that could have been challenged");
     }
     placedPoints = -1;
   }

@@ -3,14 +3,17 @@ package dev.hindsight.crossword.rules.notation;
 import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
 
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.BoardConnection;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Exchange;
+import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.function.Function;
@@ -31,9 +34,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * <p>Columns and keywords may be in either case, tiles may not: lower case is a blank. Between
- * round brackets there are the letters that the board shows, in either case. Tiles of several
- * characters may stand in square brackets. A placement must be allowed on the board; whether its
- * words are words, and whether the rack has its tiles, is not asked.
+ * round brackets are the letters that the board shows, in either case. Tiles of several characters
+ * may stand in square brackets. A placement must be allowed on the board, but neither its words nor
+ * the rack are checked.
  */
 public final class MoveNotation {
   private static final int MOST_CHARACTERS = 200;
@@ -53,13 +56,13 @@ public final class MoveNotation {
   /**
    * The move that a text describes on a board, with its score.
    *
-   * @throws CrosswordFormatException if it is none, or not allowed there
+   * @throws CrosswordFormatException if it is not a move, or is not allowed there
    */
   public Move parse(String text, Board board) {
     String move = Words.normalise(text);
     if (move.length() > MOST_CHARACTERS) {
       throw new CrosswordFormatException(
-          "a move of " + move.length() + " characters is too long to be one");
+          "a text of " + move.length() + " characters is too long for a move");
     }
     if (PASS.matcher(move).matches()) {
       return new Pass();
@@ -73,6 +76,38 @@ public final class MoveNotation {
       throw notAMove(move);
     }
     return parsePlacement(move.substring(0, space), move.substring(space + 1), board);
+  }
+
+  /** The move that a text describes in a position; as {@link #parse(String, Board)}. */
+  public Move parse(String text, GamePosition position) {
+    return parse(text, board(position.squares()));
+  }
+
+  private Board board(Tiles squares) {
+    Board board = Board.withoutWords(rules);
+    board.setUp(squares.toArray());
+    return board;
+  }
+
+  /**
+   * The placement that was made last, by its text alone: its tiles are on the board. Those that
+   * were there before it must be marked, as in {@code 8D F(A)CET}, because the board does not tell
+   * them apart.
+   *
+   * @param now the position after it
+   * @throws CrosswordFormatException if the text is not a placement that can have led here
+   */
+  public Placement parseLast(String text, GamePosition now) {
+    Tiles before = takeBack(text, board(now.squares()));
+    if (new BoardConnection(rules.layout(), now.squares()).isAsPlayed()
+        && !new BoardConnection(rules.layout(), before).isAsPlayed()) {
+      throw new CrosswordFormatException(
+          "without the tiles of "
+              + text
+              + " the board falls apart; put those that were there before between brackets, as in"
+              + " 8D F(A)CET");
+    }
+    return (Placement) parse(text, board(before));
   }
 
   /** The exchange of the tiles that a text names, 0 for a blank. */
@@ -98,9 +133,9 @@ public final class MoveNotation {
    * The squares of a board before a placement that was just made on it, row by row. What the text
    * does not mark is taken off: {@code 8D F(A)CET} leaves the A, {@code 8D FACET} nothing.
    *
-   * @throws CrosswordFormatException if the text is no placement, or is not on the board
+   * @throws CrosswordFormatException if the text is not a placement, or is not on the board
    */
-  public Tiles takeBack(String text, Board after) {
+  Tiles takeBack(String text, Board after) {
     String move = Words.normalise(text);
     int space = move.indexOf(' ');
     if (space < 0 || move.length() > MOST_CHARACTERS) {
@@ -128,10 +163,9 @@ public final class MoveNotation {
       }
       squares[square] = played[index] == 0 ? squares[square] : 0;
     }
-    Board before = Board.withoutWords(rules);
-    before.setUp(squares);
-    parse(move, before); // Refuses what could not have been played there.
-    return Tiles.of(squares);
+    Tiles before = Tiles.of(squares);
+    parse(move, board(before)); // Refuses what could not have been played there.
+    return before;
   }
 
   /** Where a placement begins. */
@@ -214,17 +248,8 @@ public final class MoveNotation {
     return PlacementText.formatWithDots(tileText, placement.tiles());
   }
 
-  /** Letters of a rack, blanks last. */
+  /** Letters of a rack in order, blanks last. */
   String formatLetters(Tiles letters) {
-    byte[] ordered = new byte[letters.length()];
-    int count = 0;
-    for (int pass = 0; pass < 2; pass++) {
-      for (int index = 0; index < letters.length(); index++) {
-        if ((letters.get(index) == 0) == (pass == 1)) {
-          ordered[count++] = letters.get(index);
-        }
-      }
-    }
-    return tileText.format(ordered);
+    return TileCounts.of(rules.tiles(), letters).format(rules.tiles());
   }
 }

@@ -5,7 +5,7 @@ import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
@@ -28,15 +28,8 @@ final class RackText {
 
   /** A rack of no tiles is not known and holds anything. */
   static void checkHolds(TileSet tiles, Tiles rack, Placement placement) {
-    byte[] played = new byte[placement.tilesPlayed()];
-    int count = 0;
-    for (int index = 0; index < placement.tiles().length(); index++) {
-      int tile = placement.tiles().get(index);
-      if (tile != 0) {
-        played[count++] = (byte) Math.max(tile, TileSet.BLANK);
-      }
-    }
-    checkHolds(tiles, rack, Tiles.of(played));
+    int[] played = TileCounts.countPlaced(placement.tiles(), tiles.letterCount());
+    checkHolds(tiles, rack, TileCounts.letters(played));
   }
 
   static void checkHolds(TileSet tiles, Tiles rack, Exchange exchange) {
@@ -47,7 +40,7 @@ final class RackText {
     if (rack.length() == 0) {
       return;
     }
-    Rack left = Rack.of(tiles, rack.toArray());
+    TileCounts left = TileCounts.of(tiles, rack);
     for (int index = 0; index < used.length(); index++) {
       int letter = used.get(index);
       if (letter >= tiles.letterCount() || left.count(letter) == 0) {

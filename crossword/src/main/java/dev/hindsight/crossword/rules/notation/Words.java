@@ -22,7 +22,7 @@ final class Words {
     return normal.toString();
   }
 
-  /** The words of a text; none if there are none. */
+  /** The words of a text; an empty list if it has none. */
   static List<String> split(String text) {
     String normal = normalise(text);
     return normal.isEmpty() ? List.of() : List.of(normal.split(" ", -1));

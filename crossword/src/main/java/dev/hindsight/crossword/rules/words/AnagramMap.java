@@ -98,7 +98,7 @@ public final class AnagramMap {
   /**
    * The words of these letters, none of them a blank: the first one's number times 256 plus how
    * many there are, or 0. Two multisets might share a key (with a chance of about 1 in 10^14), so
-   * who takes a word for true compares its letters.
+   * callers compare the letters before they believe a word.
    */
   public int findWords(long key) {
     return (int) slots[slot(key) + 1];

@@ -98,7 +98,7 @@ public final class WordGraph {
   }
 
   /** The node at an index, to be taken apart by the functions below. */
-  public int node(int index) {
+  int node(int index) {
     return nodes[index];
   }
 
@@ -168,8 +168,13 @@ public final class WordGraph {
 
   /** Every word, in the order of the letters. */
   public void forEachWord(WordConsumer consumer) {
+    forEachWord(MOST_WORD_LETTERS, consumer);
+  }
+
+  /** The same for a graph that was read and may have longer words. */
+  void forEachWord(int mostLetters, WordConsumer consumer) {
     if (wordRoot() != 0) {
-      forEachWord(wordRoot(), new byte[MOST_WORD_LETTERS], 0, consumer);
+      forEachWord(wordRoot(), new byte[mostLetters], 0, consumer);
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.Locale;
  * <ul>
  *   <li>arcs lead to nodes of the array, behind the two that hold the roots;
  *   <li>every list of siblings ends, and its letters ascend and belong to the tile set;
- *   <li>no walk has more than 15 letters, so none is a circle;
+ *   <li>no walk has more than 63 letters, so none is a circle;
  *   <li>every walk leads to a word, so there are no more walks than words have letters;
  *   <li>separators are in the GADDAG only, one per walk, after at least one letter and before one,
  *       and no word ends with one;
@@ -23,7 +23,10 @@ final class WordGraphCheck {
   /** Counts stop here, so that adding two never overflows. */
   private static final int VERY_MANY = (1 << 30) - 1;
 
-  private static final int MOST_WALK_NODES = WordGraph.MOST_WORD_LETTERS + 1;
+  /** More than any board has squares in a row; words longer than ours come in files of others. */
+  static final int MOST_LETTERS = 63;
+
+  private static final int MOST_WALK_NODES = MOST_LETTERS + 1;
 
   private final TileSet tiles;
   private final int[] nodes;
@@ -61,12 +64,15 @@ final class WordGraphCheck {
     }
   }
 
-  /** The number of words; 0 entries in the GADDAG are fine if it has no root. */
-  static int countWords(TileSet tiles, int[] nodes) throws Damage {
-    return new WordGraphCheck(tiles, nodes).countWords();
+  /** The graph is sound and has this. */
+  record Census(int words, int longestLetters) {}
+
+  /** Counts the words; 0 entries in the GADDAG are fine if it has no root. */
+  static Census count(TileSet tiles, int[] nodes) throws Damage {
+    return new WordGraphCheck(tiles, nodes).count();
   }
 
-  private int countWords() throws Damage {
+  private Census count() throws Damage {
     finishInOrder();
     int wordRoot = root(WordGraph.WORD_ROOT_NODE);
     if (wordRoot == 0) {
@@ -88,7 +94,7 @@ final class WordGraphCheck {
         throw new Damage("its two halves hold different words");
       }
     }
-    return entries[wordRoot];
+    return new Census(entries[wordRoot], heights[wordRoot] - 1);
   }
 
   /**
@@ -131,7 +137,7 @@ final class WordGraphCheck {
   }
 
   private boolean isTooLong(int index) {
-    return heights[index] - 1 > WordGraph.MOST_WORD_LETTERS;
+    return heights[index] - 1 > MOST_LETTERS;
   }
 
   /** The list that a root leads to, looked at. */
@@ -147,7 +153,7 @@ final class WordGraphCheck {
    * Looks at a list and all that follows it. Nodes are done from the last sibling to the first, so
    * that each is done once even if lists begin inside others.
    *
-   * <p>Every arc taken is one of at most 16 before the walk is given up, and every node is finished
+   * <p>Every arc taken is one of at most 64 before the walk is given up, and every node is finished
    * once, so this ends after as many steps as there are nodes, whatever is in them.
    *
    * @param from the node whose arc leads to the list
@@ -198,7 +204,8 @@ final class WordGraphCheck {
               + ", and "
               + tiles.name()
               + " has "
-              + (tiles.letterCount() - 1));
+              + (tiles.letterCount() - 1)
+              + ", so it may be of other tiles, which --tiles names");
     }
     if (child == 0 && !WordGraph.accepts(node)) {
       throw new Damage("node " + index + " leads to no word");
@@ -234,9 +241,6 @@ final class WordGraphCheck {
   }
 
   private static Damage tooLong() {
-    return new Damage(
-        "it goes in a circle or has words of more than "
-            + WordGraph.MOST_WORD_LETTERS
-            + " letters");
+    return new Damage("it goes in a circle or has words of more than " + MOST_LETTERS + " letters");
   }
 }

@@ -22,11 +22,15 @@ import java.util.Locale;
  * <p>The order of the nodes is free, lists may begin inside others, and there may be nodes that
  * nothing leads to: files of the same words can differ. What is read is checked ({@link
  * WordGraphCheck} says what for), because the format has no checksum. A file that has only the
- * forward half, its second root being 0, is fine: the other half is built from its words. A file
+ * forward half, its second root being 0, is fine: the other half is built from its words. So is one
+ * with words of more than 15 letters, for larger boards: it is built again without them. A file
  * whose halves cannot be of the same words is refused; that is found by counting, so a file made to
  * deceive can still get through, and plays would then be found or missed wrongly, but always end.
  */
 public final class WordGraphFile {
+  /** A list of so many words has all letters of its language. */
+  private static final int MANY_WORDS = 5_000;
+
   private WordGraphFile() {}
 
   /** Reads and checks a file whose letters are numbered as in the tile set. */
@@ -44,9 +48,9 @@ public final class WordGraphFile {
     checkLength(name, bytes.length);
     int[] nodes = new int[bytes.length / Integer.BYTES];
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(nodes);
-    int words;
+    WordGraphCheck.Census census;
     try {
-      words = WordGraphCheck.countWords(tiles, nodes);
+      census = WordGraphCheck.count(tiles, nodes);
     } catch (WordGraphCheck.Damage e) {
       throw new WordFileException(
           name,
@@ -56,8 +60,43 @@ public final class WordGraphFile {
               + e.getMessage()
               + "; build it again from its word list");
     }
-    WordGraph graph = new WordGraph(tiles, nodes, words);
-    return graph.gaddagRoot() == 0 ? withGaddag(name, graph) : graph;
+    WordGraph graph = new WordGraph(tiles, nodes, census.words());
+    checkLetters(name, graph);
+    boolean tooLong = census.longestLetters() > WordGraph.MOST_WORD_LETTERS;
+    return graph.gaddagRoot() == 0 || tooLong ? rebuilt(name, graph) : graph;
+  }
+
+  /**
+   * Letters are numbers, so a graph of other tiles reads as nonsense. That can be told where the
+   * last letters, of which there are tiles, are in no word of many.
+   */
+  private static void checkLetters(String name, WordGraph graph) throws WordFileException {
+    TileSet tiles = graph.tiles();
+    int last = tiles.letterCount() - 1;
+    while (last > 0 && tiles.count(last) == 0) {
+      last--;
+    }
+    if (graph.words() < MANY_WORDS || hasLetter(graph, last)) {
+      return;
+    }
+    throw new WordFileException(
+        name,
+        String.format(
+            Locale.ROOT,
+            " does not fit the tiles of %s: none of its %,d words has the letter %s; name the tiles"
+                + " it was made for with --tiles",
+            tiles.name(),
+            graph.words(),
+            tiles.letter(last).upper()));
+  }
+
+  private static boolean hasLetter(WordGraph graph, int letter) {
+    for (int index = WordGraph.FIRST_LIST; index < graph.size(); index++) {
+      if (WordGraph.letter(graph.node(index)) == letter) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void checkLength(String name, long bytes) throws WordFileException {
@@ -75,14 +114,23 @@ public final class WordGraphFile {
     }
   }
 
-  private static WordGraph withGaddag(String name, WordGraph forwards) throws WordFileException {
+  /** The graph of those words that are not too long for us, with both halves. */
+  private static WordGraph rebuilt(String name, WordGraph forwards) throws WordFileException {
     List<byte[]> words = new ArrayList<>(forwards.words());
-    forwards.forEachWord((letters, length) -> words.add(Arrays.copyOf(letters, length)));
+    forwards.forEachWord(
+        WordGraphCheck.MOST_LETTERS,
+        (letters, length) -> {
+          if (length <= WordGraph.MOST_WORD_LETTERS) {
+            words.add(Arrays.copyOf(letters, length));
+          }
+        });
     try {
       return WordGraphBuilder.build(forwards.tiles(), words);
     } catch (TooManyWordsException e) {
       throw new WordFileException(
-          name, " has only the forward half, and with the other one it would be too large");
+          name,
+          " has to be built again, for lack of a half or because of words that are too long, and"
+              + " would be too large");
     }
   }
 

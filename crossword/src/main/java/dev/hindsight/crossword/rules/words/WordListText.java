@@ -49,7 +49,13 @@ final class WordListText {
     try {
       word = tileText.parseWord(line);
     } catch (CrosswordFormatException e) {
-      throw new WordFileException(file, ", line " + lineNumber + ": " + e.getMessage());
+      throw new WordFileException(
+          file,
+          ", line "
+              + lineNumber
+              + ": "
+              + e.getMessage()
+              + "; name the tiles of the list with --tiles");
     }
     if (word.length < FEWEST_LETTERS || word.length > WordGraph.MOST_WORD_LETTERS) {
       throw new WordFileException(

@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.table.derivation;
 
+import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileSet;
 
 /**
@@ -12,18 +13,25 @@ import dev.hindsight.crossword.rules.letters.TileSet;
  * }</pre>
  *
  * Each value is the one that {@link LeaveDerivation#derive} gives, to the last millipoint. The
- * whole rack is no leave. Immutable; any number of threads may ask.
+ * whole rack is not a leave. Immutable; any number of threads may ask.
  */
 public final class CandidateLeaves {
   private final TileSet tiles;
+  private final int[] rack;
   private final SubRacks subRacks;
   private final int rackSize;
   private final int[] millipoints;
   private final int meanRackMillipoints;
 
   CandidateLeaves(
-      TileSet tiles, SubRacks subRacks, int rackSize, int[] millipoints, int meanRackMillipoints) {
+      TileSet tiles,
+      int[] rack,
+      SubRacks subRacks,
+      int rackSize,
+      int[] millipoints,
+      int meanRackMillipoints) {
     this.tiles = tiles;
+    this.rack = rack;
     this.subRacks = subRacks;
     this.rackSize = rackSize;
     this.millipoints = millipoints;
@@ -43,18 +51,18 @@ public final class CandidateLeaves {
   public int millipoints(int[] leave) {
     int held = 0;
     for (int letter = 0; letter < tiles.letterCount(); letter++) {
-      if (leave[letter] < 0 || leave[letter] > subRacks.most(letter)) {
+      if (leave[letter] < 0 || leave[letter] > rack[letter]) {
         throw new IllegalArgumentException(
             leave[letter]
                 + " of "
                 + tiles.letter(letter).upper()
                 + " cannot be kept of a rack that has "
-                + subRacks.most(letter));
+                + rack[letter]);
       }
       held += leave[letter];
     }
     if (held >= rackSize) {
-      throw new IllegalArgumentException("a full rack is no leave");
+      throw new IllegalArgumentException("a full rack is not a leave");
     }
     return millipoints[subRacks.number(leave)];
   }

@@ -20,8 +20,8 @@ final class CandidateSums {
   private final RackHalves halves;
   private final DrawWeights weights;
   private final int[] equities;
-  private final OtherLetters fronts;
-  private final OtherLetters backs;
+  private final RackLetterSplit fronts;
+  private final RackLetterSplit backs;
 
   /**
    * {@code rows[x][y]}, for fronts x of the rack's letters and all backs y that leave room for
@@ -36,16 +36,16 @@ final class CandidateSums {
     this.halves = halves;
     this.weights = weights;
     this.equities = equities;
-    this.fronts = new OtherLetters(halves.front(), weights, rack);
-    this.backs = new OtherLetters(halves.back(), weights, rack);
+    this.fronts = new RackLetterSplit(halves.front(), weights, rack);
+    this.backs = new RackLetterSplit(halves.back(), weights, rack);
     this.rows = new long[halves.front().size()][];
     this.sums = new long[halves.front().size()][];
     for (int front : fronts.pure()) {
       int left = halves.rackSize() - fronts.tiles(front);
       rows[front] = new long[halves.back().sizeStart(left + 1)];
     }
-    List<RowChunk> chunks = chunks();
-    crew.sweep(chunks.size(), 1, (from, to, worker) -> drawFronts(chunks.get((int) from)));
+    List<ColumnRange> ranges = ranges();
+    crew.sweep(ranges.size(), 1, (from, to, worker) -> drawFronts(ranges.get((int) from)));
     int[] kept = fronts.kept();
     crew.sweep(kept.length, 1, (from, to, worker) -> drawBacks(kept[(int) from]));
   }
@@ -55,20 +55,20 @@ final class CandidateSums {
     return sums[fronts.number(leave)][backs.number(leave)];
   }
 
-  private List<RowChunk> chunks() {
-    List<RowChunk> chunks = new ArrayList<>();
+  private List<ColumnRange> ranges() {
+    List<ColumnRange> ranges = new ArrayList<>();
     LetterGroup back = halves.back();
     for (int tiles = 0; tiles <= halves.rackSize(); tiles++) {
       int rowCount = Math.max(1, halves.front().count(halves.rackSize() - tiles));
       int width = Math.max(1, CHUNK_NUMBERS / rowCount);
       for (int from = 0; from < back.count(tiles); from += width) {
-        chunks.add(new RowChunk(tiles, from, Math.min(back.count(tiles), from + width)));
+        ranges.add(new ColumnRange(tiles, from, Math.min(back.count(tiles), from + width)));
       }
     }
-    return chunks;
+    return ranges;
   }
 
-  private void drawFronts(RowChunk columns) {
+  private void drawFronts(ColumnRange columns) {
     LetterGroup group = halves.front();
     int left = halves.rackSize() - columns.tiles();
     int place = halves.back().sizeStart(columns.tiles()) + columns.from();

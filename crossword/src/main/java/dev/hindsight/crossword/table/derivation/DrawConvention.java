@@ -20,9 +20,9 @@ public enum DrawConvention {
   },
 
   /**
-   * The bag is what the holder of the leave has not seen, his own tiles not among it: what is left
-   * to draw is the whole bag. There cannot be more tiles of a letter in bag and leave together than
-   * exist; a leave of which that would be true has taken so many out of the bag.
+   * The bag is what the holder of the leave has not seen, their own tiles not among it: what is
+   * left to draw is the whole bag. There cannot be more tiles of a letter in bag and leave together
+   * than exist; a leave of which that would be true has taken so many out of the bag.
    */
   HELD_APART("held-apart") {
     @Override

@@ -2,10 +2,11 @@ package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.index.SubRacks;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,7 @@ public final class LeaveDerivation {
    */
   public LeaveTable derive(int[] bag, DrawConvention convention, Crew crew) {
     DrawWeights weights = weights(bag, convention);
-    FrontSums frontSums = frontSums(weights, crew);
+    FrontLetterDraws frontSums = frontSums(weights, crew);
     LeaveMeans means = means(weights, crew);
     double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), halves.rackSize());
     return LeaveTable.owning(halves.leaves(), values(frontSums, means, baseline, crew));
@@ -77,13 +78,15 @@ public final class LeaveDerivation {
     DrawWeights weights = weights(bag, convention);
     CandidateSums sums = new CandidateSums(halves, weights, equities, rack, crew);
     LeaveMeans means = means(weights, crew);
-    SubRacks kept = new SubRacks(rack);
+    SubRacks kept = new SubRacks(rack.length, halves.rackSize());
+    kept.fill(rack);
     double baseline =
         means.mean(0, sums.sum(new int[rack.length]), weights.total(), halves.rackSize());
-    int[] millipoints = new int[kept.size()];
-    for (int number = 0; number < kept.size(); number++) {
-      int[] leave = kept.counts(number);
-      int draw = halves.rackSize() - Arrays.stream(leave).sum();
+    int[] millipoints = new int[kept.all() + 1];
+    int[] leave = new int[rack.length];
+    for (int number = 0; number <= kept.all(); number++) {
+      kept.counts(number, leave);
+      int draw = halves.rackSize() - TileCounts.total(leave);
       if (draw > 0) {
         int rank = halves.leaves().rank(leave);
         double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);
@@ -91,7 +94,7 @@ public final class LeaveDerivation {
       }
     }
     return new CandidateLeaves(
-        tiles, kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
+        tiles, rack.clone(), kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
   }
 
   private void checkRack(TileSet tiles, int[] rack) {
@@ -140,10 +143,11 @@ public final class LeaveDerivation {
     }
   }
 
-  private FrontSums frontSums(DrawWeights weights, Crew crew) {
-    FrontSums sums = new FrontSums(halves, weights, equities);
-    List<RowChunk> chunks = RowChunk.split(halves.back(), halves.front(), halves.rackSize() - 1);
-    crew.sweep(chunks.size(), 1, (from, to, worker) -> sums.run(chunks.get((int) from)));
+  private FrontLetterDraws frontSums(DrawWeights weights, Crew crew) {
+    FrontLetterDraws sums = new FrontLetterDraws(halves, weights, equities);
+    List<ColumnRange> ranges =
+        ColumnRange.split(halves.back(), halves.front(), halves.rackSize() - 1);
+    crew.sweep(ranges.size(), 1, (from, to, worker) -> sums.run(ranges.get((int) from)));
     return sums;
   }
 
@@ -152,19 +156,20 @@ public final class LeaveDerivation {
     return new LeaveMeans(weights, halves.leaves(), completes ? new int[0] : shortRacks(crew));
   }
 
-  private int[] values(FrontSums frontSums, LeaveMeans means, double baseline, Crew crew) {
+  private int[] values(FrontLetterDraws frontSums, LeaveMeans means, double baseline, Crew crew) {
     int[] millipoints = new int[halves.leaves().size()];
-    BackSums sums = new BackSums(frontSums, means, baseline, millipoints);
-    List<RowChunk> chunks = RowChunk.split(halves.front(), halves.back(), halves.rackSize() - 1);
-    BackSums.Scratch[] scratch = new BackSums.Scratch[crew.threads()];
+    BackLetterDraws sums = new BackLetterDraws(frontSums, means, baseline, millipoints);
+    List<ColumnRange> ranges =
+        ColumnRange.split(halves.front(), halves.back(), halves.rackSize() - 1);
+    BackLetterDraws.Scratch[] scratch = new BackLetterDraws.Scratch[crew.threads()];
     crew.sweep(
-        chunks.size(),
+        ranges.size(),
         1,
         (from, to, worker) -> {
           if (scratch[worker] == null) {
-            scratch[worker] = new BackSums.Scratch();
+            scratch[worker] = new BackLetterDraws.Scratch();
           }
-          sums.run(chunks.get((int) from), scratch[worker]);
+          sums.run(ranges.get((int) from), scratch[worker]);
         });
     return millipoints;
   }

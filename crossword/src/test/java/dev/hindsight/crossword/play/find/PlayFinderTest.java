@@ -11,7 +11,7 @@ import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
@@ -212,7 +212,7 @@ class PlayFinderTest {
   }
 
   private void findAll(String rack) {
-    finder.setRack(Rack.parse(TILES, rack).counts(), Evaluation.SCORE, 86, 0);
+    finder.setRack(TileCounts.parse(TILES, rack).counts(), Evaluation.SCORE, 86, 0);
     finder.findAll(plays);
     plays.sort();
   }

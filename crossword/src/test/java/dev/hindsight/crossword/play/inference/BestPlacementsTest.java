@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.PlayFinder;
@@ -61,7 +62,10 @@ class BestPlacementsTest {
           new BestPlacements(family, finder.board(), LEAVES, WORDS, Positions.ANAGRAMS, crew);
       tabled =
           new TabledRack(
-              best, Positions.ENGLISH, Positions.LEAVES, Positions.ANAGRAMS, LEAVES, bag);
+              best,
+              new RackSubsets(Positions.ENGLISH.tiles(), Positions.LEAVES, Positions.ANAGRAMS, 7),
+              LEAVES,
+              bag);
     }
     int[] drawn = new int[pool.length];
     int[] rack = new int[pool.length];

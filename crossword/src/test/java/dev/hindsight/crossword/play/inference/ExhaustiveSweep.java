@@ -4,7 +4,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Exchange;
@@ -46,9 +45,7 @@ final class ExhaustiveSweep {
             ? PlacementWorth.millipoints(seen.placement(), board, evaluation)
             : 0;
     MoveFinder[] finders = new MoveFinder[crew.threads()];
-    Arrays.setAll(
-        finders,
-        worker -> new MoveFinder(new PlayFinder(board, Seen.ENGLISH, Seen.ANAGRAMS, Seen.LEAVES)));
+    Arrays.setAll(finders, worker -> Seen.EQUIPMENT.moveFinder(board));
     crew.sweep(
         size,
         256,

@@ -36,7 +36,7 @@ class InferenceLeavesTest {
     Seen.playGame(
         SEED,
         (position, move) -> {
-          int[] bag = position.bagCounts();
+          int[] bag = position.bag().counts();
           if (Arrays.stream(bag).sum() > 20 && Arrays.stream(bag).sum() < 45) {
             SplittableRandom random = new SplittableRandom(SEED);
             cases.add(Seen.nearlyKnown(position, Seen.observed(move), 1, random));

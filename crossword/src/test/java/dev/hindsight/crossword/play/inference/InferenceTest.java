@@ -7,7 +7,7 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -48,7 +48,7 @@ class InferenceTest {
   }
 
   private static boolean canExchange(GamePosition position) {
-    return Arrays.stream(position.bagCounts()).sum() >= 7;
+    return position.bag().size() >= 7;
   }
 
   private static Criterion.WithinMargin margin(Definition definition, int margin, boolean cutoff) {
@@ -227,7 +227,7 @@ class InferenceTest {
     Map<String, Integer> drawn = new TreeMap<>();
     int draws = 20_000;
     for (int draw = 0; draw < draws; draw++) {
-      Rack drawnTiles = Rack.of(Seen.TILES, racks.draw(random).toArray());
+      TileCounts drawnTiles = TileCounts.of(Seen.TILES, racks.draw(random).toArray());
       drawn.merge(Arrays.toString(drawnTiles.counts()), 1, Integer::sum);
     }
     for (InferenceResult.Weighted expected : result.topLeaves(100)) {

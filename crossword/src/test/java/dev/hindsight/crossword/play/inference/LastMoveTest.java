@@ -13,18 +13,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LastMoveTest {
-  private record Turn(GamePosition position, ObservedMove move, int points) {}
+  private record Turn(GamePosition position, ObservedMove move) {}
 
   private static List<Turn> game(long seed) {
     List<Turn> turns = new ArrayList<>();
-    Seen.playGame(
-        seed,
-        (position, move) ->
-            turns.add(
-                new Turn(
-                    position,
-                    Seen.observed(move),
-                    move instanceof Placement placement ? placement.scorePoints() : 0)));
+    Seen.playGame(seed, (position, move) -> turns.add(new Turn(position, Seen.observed(move))));
     return turns;
   }
 
@@ -44,14 +37,13 @@ class LastMoveTest {
     int compared = 0;
     for (int turn = 1; turn < turns.size(); turn++) {
       Turn last = turns.get(turn - 1);
-      GamePosition before = LastMove.before(seen(turns.get(turn).position), last.move, last.points);
+      GamePosition before = LastMove.before(seen(turns.get(turn).position), last.move);
       assertThat(before.squares()).isEqualTo(last.position.squares());
       assertThat(before.scorePoints()).isEqualTo(last.position.scorePoints());
       assertThat(before.racks().get(0)).isEqualTo(Tiles.of());
       assertThat(before.racks().get(1)).isEqualTo(last.position.racks().get(1));
       if (last.move instanceof ObservedMove.Placed) {
-        Observation observation =
-            LastMove.observe(seen(turns.get(turn).position), last.move, last.points);
+        Observation observation = LastMove.observe(seen(turns.get(turn).position), last.move);
         Observation direct =
             new Observation(last.position, last.move, Tiles.of(), last.position.racks().get(1));
         assertThat(observation.family().size()).isEqualTo(direct.family().size());
@@ -71,7 +63,7 @@ class LastMoveTest {
         List.of(
             new Placement(Direction.ACROSS, 0, 0, word, 0),
             new Placement(Direction.DOWN, 14, 14, word, 0))) {
-      assertThatThrownBy(() -> LastMove.before(now, new ObservedMove.Placed(placement), 0))
+      assertThatThrownBy(() -> LastMove.before(now, new ObservedMove.Placed(placement)))
           .isInstanceOf(CrosswordFormatException.class)
           .hasMessageContaining("does not have the tile");
     }

@@ -7,7 +7,7 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
@@ -34,7 +34,7 @@ class ObservationTest {
   }
 
   private static Tiles tiles(String letters) {
-    return Tiles.of(Rack.parse(Seen.TILES, letters).toArray());
+    return TileCounts.parse(Seen.TILES, letters).letters();
   }
 
   private static Observation exchange(String cgp, int tiles, String mover, String opponent) {
@@ -97,12 +97,12 @@ class ObservationTest {
   void whatTheOpponentHoldsAtTheEndIsWhatTheMoverDoesNot() {
     Observation observation = placed(ENDING, "12A BOON", "ABNOO", "");
     assertThat(observation.family().size()).isEqualTo(1);
-    int[] rack = Rack.parse(Seen.TILES, "ABNOO").counts();
+    int[] rack = TileCounts.parse(Seen.TILES, "ABNOO").counts();
     int points = 0;
     for (int letter = 0; letter < rack.length; letter++) {
       points +=
           Seen.TILES.scorePoints(letter)
-              * position(ENDING).bagCounts()[letter]; // the opponent's rack is not named
+              * position(ENDING).bag().count(letter); // the opponent's rack is not named
     }
     assertThat(observation.opponentPoints(rack)).isEqualTo(points);
   }

@@ -2,7 +2,6 @@ package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Exchange;
@@ -30,7 +29,7 @@ final class ReferenceInference {
     this.evaluation = evaluation;
     Board board = new Board(observation.position().rules(), Seen.ENABLE);
     board.setUp(observation.position().squares().toArray());
-    this.moves = new MoveFinder(new PlayFinder(board, Seen.ENGLISH, Seen.ANAGRAMS, Seen.LEAVES));
+    this.moves = Seen.EQUIPMENT.moveFinder(board);
     this.placedMillipoints =
         observation.move() instanceof ObservedMove.Placed placed
             ? PlacementWorth.millipoints(placed.placement(), board, evaluation)

@@ -2,17 +2,16 @@ package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -30,7 +29,9 @@ final class Seen {
   static final LeaveIndex LEAVES = new LeaveIndex(TILES, ENGLISH.rackSize());
 
   /** Leaves by rule of thumb, rounded to half points so that ties come up. */
-  static final Evaluation THUMB = new StaticEvaluation(ENGLISH, thumbLeaves());
+  static final Equipment EQUIPMENT = new Equipment(ENGLISH, ENABLE, ANAGRAMS, thumbLeaves());
+
+  static final Evaluation THUMB = EQUIPMENT.staticEvaluation();
 
   private Seen() {}
 
@@ -40,8 +41,8 @@ final class Seen {
     void visit(GamePosition position, Move move);
   }
 
-  private static final Inference USUAL = new Inference(ENABLE, ANAGRAMS, LEAVES, THUMB);
-  private static final Inference TABLING = new Inference(ENABLE, ANAGRAMS, LEAVES, THUMB, 0);
+  private static final Inference USUAL = new Inference(EQUIPMENT, THUMB);
+  private static final Inference TABLING = new Inference(EQUIPMENT, THUMB, 0);
 
   static Inference inference() {
     return USUAL;
@@ -63,10 +64,10 @@ final class Seen {
   static void playGame(long seed, Visitor visitor) {
     SplittableRandom random = new SplittableRandom(seed);
     Game game = new Game(ENGLISH, ENABLE);
-    MoveFinder moves = new MoveFinder(new PlayFinder(game.board(), ENGLISH, ANAGRAMS, LEAVES));
+    MoveFinder moves = EQUIPMENT.moveFinder(game.board());
     game.start(random);
     while (!game.isOver()) {
-      Rack rack = game.rack(game.seatOnTurn());
+      TileCounts rack = game.rack(game.seatOnTurn());
       int bag = game.bag().size();
       moves.setRack(rack.counts(), THUMB, bag, points(game.rack(1 - game.seatOnTurn())));
       Move move = moves.best().move();
@@ -126,7 +127,7 @@ final class Seen {
     }
   }
 
-  static int points(Rack rack) {
+  static int points(TileCounts rack) {
     int points = 0;
     for (int letter = 0; letter < rack.letterCount(); letter++) {
       points += rack.count(letter) * TILES.scorePoints(letter);

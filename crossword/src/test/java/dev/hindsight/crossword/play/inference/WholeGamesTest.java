@@ -171,7 +171,7 @@ class WholeGamesTest {
       comparePlacement(
           known.name, known.observing(new ObservedMove.Placed(placement)), extent, crew);
     }
-    if (Arrays.stream(known.position.bagCounts()).sum() >= Seen.ENGLISH.exchangeMinimum()) {
+    if (known.position.bag().size() >= Seen.ENGLISH.exchangeMinimum()) {
       compareExchanges(known.name, known::observing, 1, MOST_EXCHANGED, extent, crew);
     }
   }

@@ -13,7 +13,7 @@ public record EmptiedBag(GamePosition sparse) {
   /** With this rack for the opponent. */
   public GamePosition with(Tiles opponent) {
     byte[] squares = sparse.squares().toArray();
-    int[] counts = sparse.bagCounts();
+    int[] counts = sparse.bag().counts();
     for (byte letter : opponent.toArray()) {
       counts[letter]--;
     }

@@ -35,7 +35,7 @@ class MoveReaderTest {
 
   private static MoveReader reader(int margin, long mostRacks) {
     return new MoveReader(
-        new Inference(Fixture.WORDS, Fixture.ANAGRAMS, Fixture.LEAVES, Fixture.EVALUATION),
+        new Inference(Fixture.EQUIPMENT, Fixture.EVALUATION),
         new Criterion.WithinMargin(Definition.NEAR_BEST, margin, true),
         observation -> Fixture.EVALUATION,
         mostRacks);
@@ -183,7 +183,7 @@ class MoveReaderTest {
   @Test
   void ofAnExchangeOnlyTheNumberOfTilesIsSeen() {
     Game game = gameAfter(6, 1, 15);
-    byte[] rack = game.rack(game.seatOnTurn()).toArray();
+    byte[] rack = game.rack(game.seatOnTurn()).letters().toArray();
     List<Map<String, Integer>> drawn = new ArrayList<>();
     for (byte[] thrown : List.of(Arrays.copyOfRange(rack, 0, 4), Arrays.copyOfRange(rack, 3, 7))) {
       game.play(new Exchange(Tiles.of(thrown)));

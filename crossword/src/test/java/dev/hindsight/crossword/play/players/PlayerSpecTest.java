@@ -3,25 +3,77 @@ package dev.hindsight.crossword.play.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.play.simulation.SimulationRanking;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PlayerSpecTest {
+  private static PlayerSpec parse(String text) {
+    return PlayerSpec.parse(text).value();
+  }
+
   @Test
   void aNameAloneIsAPlayer() {
     assertThat(PlayerSpec.parse(" static ")).hasToString("static");
-    assertThat(PlayerSpec.parse("static").usesSharedLeaves()).isTrue();
-    assertThat(PlayerSpec.parse("score").usesSharedLeaves()).isFalse();
-    assertThat(PlayerSpec.parse("score").leaveFile()).isEmpty();
+    assertThat(parse("static").usesSharedLeaves()).isTrue();
+    assertThat(parse("score").usesSharedLeaves()).isFalse();
+    assertThat(parse("score").files()).isEmpty();
   }
 
   @Test
   void aPlayerMayBringItsOwnLeaves() {
-    PlayerSpec spec = PlayerSpec.parse("static:leaves=some:where/trained.klv2");
-    assertThat(spec.leaveFile()).hasValue("some:where/trained.klv2");
+    PlayerSpec spec = parse("static:leaves=some:where/trained.klv2");
+    assertThat(spec.leaves()).hasValue("some:where/trained.klv2");
     assertThat(spec.usesSharedLeaves()).isFalse();
-    assertThat(spec).isEqualTo(PlayerSpec.parse("static:leaves=some:where/trained.klv2"));
+    assertThat(spec).isEqualTo(parse("static:leaves=some:where/trained.klv2"));
+    assertThat(parse("static:leaves=none").usesSharedLeaves()).isFalse();
+    assertThat(parse("static:leaves=none").files()).isEmpty();
+  }
+
+  @Test
+  void filesOfAllOptionsAreNamed() {
+    assertThat(parse("simulate:win-chance=w,leaves=l,rack-equity=r,plies=3").files())
+        .containsExactly("l", "r", "w");
+  }
+
+  @Test
+  void aPlayerWithABudgetOfTimeIsTimed() {
+    assertThat(parse("simulate:seconds=1").isTimed()).isTrue();
+    assertThat(parse("simulate:iterations=10").isTimed()).isFalse();
+    assertThat(parse("static").isTimed()).isFalse();
+  }
+
+  @Test
+  void optionsBecomeTypedFields() {
+    assertThat(parse("dynamic:rack-equity=r,top=7"))
+        .isEqualTo(new PlayerSpec.Dynamic(Optional.empty(), Optional.of("r"), 7));
+    SimulationPlan usual = SimulationPlan.usual().withCandidates(10).withIterations(600);
+    assertThat(parse("simulate:seconds=0.25,by=win,infer=true,margin=2.5,definition=classic"))
+        .isEqualTo(
+            new PlayerSpec.Simulating(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                usual.withRanking(SimulationRanking.WIN),
+                OptionalLong.of(250_000_000),
+                Optional.of(
+                    new PlayerSpec.Reading(
+                        new Criterion.WithinMargin(Definition.CLASSIC, 2_500, true), 200_000))));
+    assertThat(parse("simulate:plies=3,iterations=50,candidates=5"))
+        .isEqualTo(
+            new PlayerSpec.Simulating(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                usual.withPlies(3).withIterations(50).withCandidates(5),
+                OptionalLong.empty(),
+                Optional.empty()));
   }
 
   @ParameterizedTest
@@ -33,7 +85,30 @@ class PlayerSpecTest {
     "static:, has no option ''",
     "static:leaves, needs a file",
     "static:leaves=, needs a file",
-    "'static:leaves=a,leaves=b', is there twice"
+    "'static:leaves=a,leaves=b', is there twice",
+    "dynamic, needs rack equities",
+    "'dynamic:rack-equity=x,top=0', must be a whole number from 1",
+    "simulate:plies=0, must be a whole number from 1 to 100",
+    "simulate:plies=101, must be a whole number from 1 to 100",
+    "simulate:iterations=many, must be a whole number from 1",
+    "simulate:candidates=201, must be a whole number from 1 to 200",
+    "simulate:by=luck, must be equity or win",
+    "'simulate:seconds=1,iterations=600', either seconds or iterations",
+    "simulate:seconds=0, more than 0 and at most 3600",
+    "simulate:seconds=3601, more than 0 and at most 3600",
+    "simulate:seconds=-1, must be a number such as 0.5",
+    "simulate:seconds=soon, must be a number such as 0.5",
+    "simulate:infer=maybe, must be true or false",
+    "simulate:margin=3, needs infer=true",
+    "'simulate:infer=false,racks=3', needs infer=true",
+    "'simulate:infer=true,margin=x', must be a number such as 0.5",
+    "'simulate:infer=true,margin=100001', from 0 to 100000 points",
+    "'simulate:infer=true,definition=best', near-best or classic",
+    "'simulate:infer=true,likelihood=4', softmax: and a temperature",
+    "'simulate:infer=true,likelihood=softmax:hot', must be a number",
+    "'simulate:infer=true,likelihood=softmax:0', more than 0",
+    "'simulate:infer=true,likelihood=softmax:1,margin=1', does not go with",
+    "'simulate:infer=true,racks=0', must be a whole number from 1"
   })
   void whatIsNoPlayerIsRefused(String text, String reason) {
     assertThatThrownBy(() -> PlayerSpec.parse(text))

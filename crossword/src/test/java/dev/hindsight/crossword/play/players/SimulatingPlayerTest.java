@@ -27,8 +27,8 @@ class SimulatingPlayerTest {
       SimulationPlan.usual().withCandidates(4).withIterations(40);
 
   private static SimulatingPlayer player() {
-    return new SimulatingPlayer(
-        Fixture.simulator(), PLAN, position -> LeaveSource.fixed(Fixture.EVALUATION));
+    return player(
+        (game, root) -> OpponentRacks.UNKNOWN, () -> Allowance.ofPlayouts(PLAN.iterations()));
   }
 
   @Test
@@ -122,9 +122,9 @@ class SimulatingPlayerTest {
         new Equipment(Fixture.RULES, Fixture.WORDS, Fixture.ANAGRAMS, Fixture.someLeaves(3));
     Player player =
         Players.open(
-                PlayerSpec.parse("simulate:candidates=3,iterations=30,infer=true,margin=5"),
+                PlayerSpec.parse("simulate:candidates=3,iterations=30,infer=true,margin=5").value(),
                 equipment,
-                PlayersTest.NO_FILES,
+                new NoFiles(),
                 () -> 0)
             .get();
     Game game = new Game(Fixture.RULES, Fixture.WORDS);

@@ -5,10 +5,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -29,6 +29,7 @@ public final class Fixture {
   public static final AnagramMap ANAGRAMS = new AnagramMap(WORDS, RULES.tiles().letterCount());
   public static final LeaveIndex LEAVES = new LeaveIndex(RULES.tiles(), RULES.rackSize());
   public static final Evaluation EVALUATION = new StaticEvaluation(RULES, someLeaves(3));
+  public static final Equipment EQUIPMENT = new Equipment(RULES, WORDS, ANAGRAMS, someLeaves(3));
   static final WinChances CHANCES = new NormalWinChances(RULES);
 
   private Fixture() {}
@@ -44,11 +45,11 @@ public final class Fixture {
   }
 
   public static MoveFinder finder() {
-    return finder(new Board(RULES, WORDS));
+    return EQUIPMENT.moveFinder();
   }
 
   public static MoveFinder finder(Board board) {
-    return new MoveFinder(new PlayFinder(board, RULES, ANAGRAMS, LEAVES));
+    return EQUIPMENT.moveFinder(board);
   }
 
   public static Simulator simulator() {
@@ -68,11 +69,7 @@ public final class Fixture {
 
   public static Move best(Game game, MoveFinder finder, Evaluation evaluation) {
     int seat = game.seatOnTurn();
-    int[] others = game.rack(1 - seat).counts();
-    int opponentPoints = 0;
-    for (int letter = 0; letter < others.length; letter++) {
-      opponentPoints += others[letter] * RULES.tiles().scorePoints(letter);
-    }
+    int opponentPoints = game.rack(1 - seat).points(RULES.tiles());
     finder.setRack(game.rack(seat).counts(), evaluation, game.bag().size(), opponentPoints);
     return finder.best().move();
   }

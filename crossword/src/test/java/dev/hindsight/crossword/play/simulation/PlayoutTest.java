@@ -10,6 +10,7 @@ import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -93,22 +94,15 @@ class PlayoutTest {
    */
   private static GamePosition withEmptyBagDealt(GamePosition position) {
     SimulatedPosition root = new SimulatedPosition(position);
-    return root.isCertain() ? Fixture.withOpponent(position, letters(root.unseen())) : position;
-  }
-
-  private static Tiles letters(int[] counts) {
-    byte[] letters = new byte[Arrays.stream(counts).sum()];
-    int size = 0;
-    for (int letter = 0; letter < counts.length; letter++) {
-      Arrays.fill(letters, size, size + counts[letter], (byte) letter);
-      size += counts[letter];
-    }
-    return Tiles.of(letters);
+    return root.isCertain()
+        ? Fixture.withOpponent(position, TileCounts.letters(root.unseen()))
+        : position;
   }
 
   private static boolean isOver(GamePosition position) {
     try {
-      return new SimulatedPosition(position).unseenTiles() == 0;
+      new SimulatedPosition(position);
+      return false;
     } catch (CrosswordFormatException over) {
       return true;
     }
@@ -126,12 +120,11 @@ class PlayoutTest {
   @Test
   void allCandidatesOfAnIterationMeetTheSameTiles() {
     GamePosition position = Fixture.position(SEED, 6);
-    Playout playout = playout(position, OpponentRacks.UNKNOWN);
     List<RankedMove> candidates = candidates(position);
     for (int iteration = 0; iteration < 20; iteration++) {
       int[][] opponentsRack = new int[candidates.size()][];
       for (int index = 0; index < candidates.size(); index++) {
-        opponentsRack[index] = rackAfter(playout, candidates.get(index), iteration);
+        opponentsRack[index] = rackAfter(position, candidates.get(index), iteration);
       }
       for (int[] rack : opponentsRack) {
         assertThat(rack).as("seed %d, iteration %d", SEED, iteration).isEqualTo(opponentsRack[0]);
@@ -142,13 +135,13 @@ class PlayoutTest {
   /**
    * The opponent's rack when it is the opponent's turn: what the mover does not see, less the bag.
    */
-  private static int[] rackAfter(Playout playout, RankedMove candidate, int iteration) {
+  private static int[] rackAfter(GamePosition position, RankedMove candidate, int iteration) {
     int[] rack = new int[Fixture.RULES.tiles().letterCount()];
     int[] inBag = rack.clone();
     int[][] seen = new int[1][];
     Playout watched =
         watched(
-            playout,
+            position,
             turn -> {
               turn.countUnseen(Playout.MOVER, rack);
               turn.countBag(inBag);
@@ -165,9 +158,9 @@ class PlayoutTest {
     void see(Playout playout);
   }
 
-  private static Playout watched(Playout like, Watcher watcher) {
+  private static Playout watched(GamePosition position, Watcher watcher) {
     return new Playout(
-        like.root(),
+        new SimulatedPosition(position),
         OpponentRacks.UNKNOWN,
         Fixture.CHANCES,
         (seat, playout) -> {

@@ -54,7 +54,8 @@ class BoardLayoutTest {
 
   @Test
   void errorsNameLineAndColumn() {
-    assertRefused("", "a board layout needs a line such as \"start 8H\" before its rows");
+    assertRefused(
+        "", "a board layout needs a line such as \"start 8H\" or \"7, 7\" before its rows");
     assertRefused("start 1A\n..\n..\n", "a board layout has 3 to 31 rows, not 2");
     assertRefused(
         "start 1A\n...\n.x.\n...\n",
@@ -87,7 +88,7 @@ class BoardLayoutTest {
     Files.writeString(file, "start 2B\n");
     assertThatThrownBy(() -> BoardLayout.read(file))
         .isInstanceOf(CrosswordFormatException.class)
-        .hasMessage(file + " is no board layout: a board layout has 3 to 31 rows, not 0");
+        .hasMessage(file + " is not a board layout: a board layout has 3 to 31 rows, not 0");
     Files.write(file, new byte[1 << 17]);
     assertThatThrownBy(() -> BoardLayout.read(file))
         .isInstanceOf(CrosswordFormatException.class)
@@ -131,5 +132,46 @@ class BoardLayoutTest {
     for (String none : new String[] {"", "8", "H", "H8", "0A", "08A", "8-", "100A", "8AAA", "8É"}) {
       assertThat(Square.find(none)).as(none).isEmpty();
     }
+  }
+
+  @Test
+  void layoutsOfOtherProgramsBeginWithRowAndColumn() {
+    BoardLayout ours = BoardLayout.parse("start 2C\n=.'^\n.-..\n'.=~\n....\n");
+    assertThat(BoardLayout.parse("1, 2\n= '^\n -  \n' =~\n    ")).isEqualTo(ours);
+    assertThat(BoardLayout.parse("1,2\r\n= '^\r\n -\r\n' =~\r\n\r\n")).isEqualTo(ours);
+    assertRefused(
+        "1, 2\n= '^\n -#\n' =~\n    ",
+        "line 3 of the layout: column 3 is a brick (#),"
+            + " on which nothing can lie; Hindsight has no such boards");
+    assertRefused(
+        "4, 4\n= '^\n -\n' =~\n    ",
+        "line 1 of the layout: the start 5E is not on a" + " board of 4 rows");
+    assertRefused(
+        "77, 7\n= '^\n -\n' =~\n    ",
+        "line 1 of the layout: the start is row and" + " column, from 0 to 30");
+  }
+
+  @Test
+  void superBoardIsSymmetricWithQuadrupleCorners() {
+    BoardLayout large = BoardLayout.named("super");
+    assertThat(large.size()).isEqualTo(21);
+    assertThat(large.start()).hasToString("11K");
+    int quadruple = 0;
+    for (int row = 0; row < 21; row++) {
+      for (int column = 0; column < 21; column++) {
+        assertThat(large.wordMultiplier(row, column))
+            .isEqualTo(large.wordMultiplier(column, row))
+            .isEqualTo(large.wordMultiplier(20 - row, column));
+        assertThat(large.letterMultiplier(row, column))
+            .isEqualTo(large.letterMultiplier(column, row))
+            .isEqualTo(large.letterMultiplier(20 - row, column));
+        quadruple += large.wordMultiplier(row, column) == 4 ? 1 : 0;
+      }
+    }
+    assertThat(quadruple).isEqualTo(4);
+    assertThat(large.letterMultiplier(2, 5)).isEqualTo(4);
+    assertThat(large.wordMultiplier(10, 10)).isEqualTo(2);
+    assertThat(BoardLayout.named("standard")).isEqualTo(BoardLayout.standard());
+    assertThatThrownBy(() -> BoardLayout.named("tiny")).hasMessageContaining("standard, super");
   }
 }

@@ -105,7 +105,7 @@ class BoardTest {
       List<byte[]> tiles,
       List<long[]> masks,
       List<int[]> scores,
-      int tilesOnBoard,
+      boolean isEmpty,
       List<int[]> lineChanges) {
     static Snapshot of(Board board) {
       List<Direction> both = List.of(Direction.ACROSS, Direction.DOWN);
@@ -113,7 +113,7 @@ class BoardTest {
           both.stream().map(direction -> board.tiles(direction).clone()).toList(),
           both.stream().map(direction -> board.crossMasks(direction).clone()).toList(),
           both.stream().map(direction -> board.crossScores(direction).clone()).toList(),
-          board.tilesOnBoard(),
+          board.isEmpty(),
           both.stream().map(direction -> lineChanges(board, direction)).toList());
     }
 
@@ -125,7 +125,7 @@ class BoardTest {
 
     void checkEqual(Board board, String about) {
       Snapshot now = of(board);
-      assertThat(now.tilesOnBoard).as(about).isEqualTo(tilesOnBoard);
+      assertThat(now.isEmpty).as(about).isEqualTo(isEmpty);
       for (int direction = 0; direction < 2; direction++) {
         assertThat(now.tiles.get(direction)).as(about).isEqualTo(tiles.get(direction));
         assertThat(now.masks.get(direction)).as(about).isEqualTo(masks.get(direction));
@@ -198,7 +198,7 @@ class BoardTest {
   }
 
   @Test
-  void aBoardSetUpOrCopiedEqualsOneThatWasPlayed() {
+  void aBoardSetUpEqualsOneThatWasPlayed() {
     RandomPlays plays = new RandomPlays(WORDS, TrialRandom.of(77, 0));
     Board board = new Board(CrosswordRules.english(), WORDS.graph);
     for (int turn = 0; turn < 12; turn++) {
@@ -208,15 +208,12 @@ class BoardTest {
     setUp.place(play(Direction.ACROSS, "8H", "CAT"));
     setUp.setUp(board.tiles(Direction.ACROSS));
     Snapshot.of(board).checkEqual(setUp, "set up");
-    Board copy = new Board(CrosswordRules.english(), WORDS.graph);
-    copy.copyFrom(board);
-    Snapshot.of(board).checkEqual(copy, "copied");
-    Snapshot copied = Snapshot.of(copy);
-    plays.find(copy).ifPresent(copy::place);
-    copy.takeBack();
-    copied.checkEqual(copy, "copied, played and taken back");
-    copy.clear();
-    Snapshot.of(new Board(CrosswordRules.english(), WORDS.graph)).checkEqual(copy, "cleared");
+    Snapshot before = Snapshot.of(setUp);
+    plays.find(setUp).ifPresent(setUp::place);
+    setUp.takeBack();
+    before.checkEqual(setUp, "set up, played and taken back");
+    setUp.clear();
+    Snapshot.of(new Board(CrosswordRules.english(), WORDS.graph)).checkEqual(setUp, "cleared");
   }
 
   /** Only what differs is touched: it must come to the same, and be counted. */
@@ -270,13 +267,14 @@ class BoardTest {
   }
 
   @Test
-  void thereIsNothingToTakeBackAfterSettingUpOrCopying() {
+  void thereIsNothingToTakeBackAfterSettingUp() {
     Board board = new Board(CrosswordRules.english(), WORDS.graph);
     assertThatThrownBy(board::takeBack).isInstanceOf(IllegalStateException.class);
     board.place(play(Direction.ACROSS, "8H", "CAT"));
-    Board copy = new Board(CrosswordRules.english(), WORDS.graph);
-    copy.copyFrom(board);
-    assertThatThrownBy(copy::takeBack).isInstanceOf(IllegalStateException.class);
+    Board setUp = new Board(CrosswordRules.english(), WORDS.graph);
+    setUp.place(play(Direction.ACROSS, "8H", "CAT"));
+    setUp.setUp(board.tiles(Direction.ACROSS));
+    assertThatThrownBy(setUp::takeBack).isInstanceOf(IllegalStateException.class);
     board.clear();
     assertThatThrownBy(board::takeBack).isInstanceOf(IllegalStateException.class);
   }
@@ -308,7 +306,7 @@ class BoardTest {
   void aBoardWithoutWordsLetsEveryLetterFit() {
     Board board = Board.withoutWords(CrosswordRules.english());
     board.place(play(Direction.ACROSS, "8H", "QQQ"));
-    assertThat(board.crossMasks(Direction.ACROSS)[6 * 15 + 7]).isEqualTo(board.allLetters());
+    assertThat(board.crossMasks(Direction.ACROSS)[6 * 15 + 7]).isEqualTo(CrossLetters.all(27));
     assertThat(board.crossScores(Direction.ACROSS)[6 * 15 + 7]).isEqualTo(10);
   }
 

@@ -66,8 +66,8 @@ class GameTest {
     byte[] second = Arrays.copyOfRange(order, 93, 100);
     Arrays.sort(first);
     Arrays.sort(second);
-    assertThat(game.rack(0).toArray()).isEqualTo(first);
-    assertThat(game.rack(1).toArray()).isEqualTo(second);
+    assertThat(game.rack(0).letters().toArray()).isEqualTo(first);
+    assertThat(game.rack(1).letters().toArray()).isEqualTo(second);
     assertThat(game.bag().size()).isEqualTo(86);
     assertThat(game.seatOnTurn()).isZero();
     assertThat(game.isOver()).isFalse();
@@ -78,7 +78,7 @@ class GameTest {
     game.start(TrialRandom.of(2, 0));
     Game other = new Game(RULES, WORDS.graph);
     other.start(TrialRandom.of(2, 0));
-    byte[] rack = game.rack(0).toArray();
+    byte[] rack = game.rack(0).letters().toArray();
     other.play(new Pass());
     game.play(new Placement(Direction.ACROSS, 7, 5, Tiles.of(visible(rack)), 0));
     assertThat(game.rack(1)).isEqualTo(other.rack(1));
@@ -112,7 +112,7 @@ class GameTest {
   private static int[] countAll(Game game) {
     int[] counts = new int[27];
     game.countUnseen(0, counts);
-    for (byte letter : game.rack(0).toArray()) {
+    for (byte letter : game.rack(0).letters().toArray()) {
       counts[letter]++;
     }
     for (byte tile : game.board().tiles(Direction.ACROSS)) {
@@ -332,7 +332,7 @@ class GameTest {
     int[] unseen = new int[27];
     game.countUnseen(1, unseen);
     assertThat(Arrays.stream(unseen).sum()).isEqualTo(93);
-    for (byte letter : game.rack(1).toArray()) {
+    for (byte letter : game.rack(1).letters().toArray()) {
       unseen[letter]++;
     }
     assertThat(unseen).isEqualTo(TileSet.english().counts());

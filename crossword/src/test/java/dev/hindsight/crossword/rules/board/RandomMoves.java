@@ -56,7 +56,7 @@ public final class RandomMoves {
   }
 
   private byte[] shuffledRack(Game game) {
-    byte[] rack = game.rack(game.seatOnTurn()).toArray();
+    byte[] rack = game.rack(game.seatOnTurn()).letters().toArray();
     for (int last = rack.length - 1; last > 0; last--) {
       int other = random.nextInt(last + 1);
       byte letter = rack[last];

@@ -64,7 +64,8 @@ class TileSetTest {
       value = {
         "A,a,9,1,1 | line 1: the blank, ?, must be the first tile and no other; this one is 'A'",
         "?,?,2,0,0;?,?,2,0,0 | line 2: the blank, ?, must be the first tile and no other",
-        "?,?,2,0,0;A,a,9,1 | line 2: a line is UPPER,lower,count,score,isVowel, with 4 commas, not 3",
+        "?,?,2,0,0;A,a,9 | line 2: a line is UPPER,lower,count,score,isVowel, with 4 commas",
+        "?,?,2,0,0;A,a,9,1 | line 2: the count 'a' is not a small number",
         "?,?,2,0,0;A,a,9,1,1,1 | line 2: a line is UPPER,lower,count,score,isVowel, with 4 commas",
         "?,?,2,0,0;A,a,x,1,1 | line 2: the count 'x' is not a small number",
         "?,?,2,0,0;A,a,-1,1,1 | line 2: the count '-1' is not a small number",
@@ -72,14 +73,15 @@ class TileSetTest {
         "?,?,2,0,0;A,a,1000,1,1 | line 2: there can be 0 to 999 tiles, not 1000",
         "?,?,2,0,0;A,a,9,100,1 | line 2: there can be 0 to 99 points, not 100",
         "?,?,2,1,0 | line 1: a blank scores 0 points, not 1",
-        "?,?,2,0,0;A,a,9,1,yes | line 2: the last field says whether it is a vowel, 1 or 0, not 'yes'",
+        "?,?,2,0,0;A,a,9,1,yes | line 2: the fifth field says whether it is a vowel, 1 or 0, not"
+            + " 'yes'",
         "?,?,2,0,0;A,A,9,1,1 | line 2: 'A' is written the same in upper and in lower case",
-        "?,?,2,0,0;A,a,9,1,1;A,b,1,1,0 | line 3: 'A' or 'b' is there twice",
-        "?,?,2,0,0;A,a,9,1,1;B,a,1,1,0 | line 3: 'B' or 'a' is there twice",
-        "?,?,2,0,0;A,a,9,1,1;B,A,1,1,0 | line 3: 'B' or 'A' is there twice",
-        "?,?,2,0,0;5,a,9,1,1 | line 2: '5' is no way to write a tile; use 1 to 8 letters",
-        "?,?,2,0,0;A/,a,9,1,1 | line 2: 'A/' is no way to write a tile; use 1 to 8 letters",
-        "?,?,2,0,0;,a,9,1,1 | line 2: '' is no way to write a tile; use 1 to 8 letters",
+        "?,?,2,0,0;A,a,9,1,1;A,b,1,1,0 | line 3: 'A' or 'b' stands for two tiles",
+        "?,?,2,0,0;A,a,9,1,1;B,a,1,1,0 | line 3: 'B' or 'a' stands for two tiles",
+        "?,?,2,0,0;A,a,9,1,1;B,A,1,1,0 | line 3: 'B' or 'A' stands for two tiles",
+        "?,?,2,0,0;5,a,9,1,1 | line 2: '5' cannot be the name of a tile; use 1 to 8 letters",
+        "?,?,2,0,0;A/,a,9,1,1 | line 2: 'A/' cannot be the name of a tile; use 1 to 8 letters",
+        "?,?,2,0,0;,a,9,1,1 | line 2: '' cannot be the name of a tile; use 1 to 8 letters",
         "?,?,2,0,0 | a tile set has a blank and 1 to 63 letters; this one has 1 kinds of tiles",
         "?,?,0,0,0;A,a,0,1,1 | a tile set has at least one tile, and this one has none",
         "?,?,2,0,0;A,a,999,1,1 | there can be 0 to 999 tiles in all, not 1001",
@@ -151,5 +153,46 @@ class TileSetTest {
     }
     TileText text = new TileText(tiles);
     assertThat(text.parseTiles(text.format(some))).as(at).isEqualTo(some);
+  }
+
+  @Test
+  void shapesOfOtherProgramsAreReadByTheirFields() {
+    TileSet five = TileSet.parse("x", "?,?,2,0,0\nA,a,9,1,1\nÇ,ç,1,10,0\n[QU],[qu],1,8,0\n");
+    TileSet seven =
+        TileSet.parse(
+            "x", "?,?,2,0,0,？,？\nA,a,9,1,1,Ａ,ａ\nÇ,ç,1,10,0,Ｃ,ｃ\n[QU],[qu],1,8,0,[QU],[qu]\n");
+    TileSet four = TileSet.parse("x", "?,2,0,0\nA,9,1,1\nÇ,1,10,10\nQU,1,8,0\n");
+    TileSet bracketed = TileSet.parse("x", "?,2,0,0\r\nA,9,1,1\r\nÇ,1,10,0\r\n[QU],1,8,0\r\n");
+    assertThat(seven).isEqualTo(five);
+    assertThat(four).isEqualTo(five);
+    assertThat(bracketed).isEqualTo(five);
+    assertThat(new TileText(four).parseTiles("A[QU]A")).containsExactly(1, 3, 1);
+  }
+
+  /** Counts and points of all tiles together, as the sets are sold. */
+  @ParameterizedTest
+  @CsvSource({
+    "english, 26, 100, 187", "spanish, 28, 100, 192", "french, 26, 102, 197",
+        "german, 29, 102, 202",
+    "dutch, 26, 102, 230", "polish, 32, 100, 190", "norwegian, 32, 100, 202",
+        "swedish, 31, 100, 194"
+  })
+  void languagesHaveTheirTiles(String language, int letters, int total, int points) {
+    TileSet tiles = TileSet.named(language);
+    int sum = 0;
+    for (int letter = 0; letter < tiles.letterCount(); letter++) {
+      sum += tiles.count(letter) * tiles.scorePoints(letter);
+    }
+    assertThat(tiles.letterCount() - 1).isEqualTo(letters);
+    assertThat(tiles.total()).isEqualTo(total);
+    assertThat(tiles.count(TileSet.BLANK)).isEqualTo(2);
+    assertThat(sum).isEqualTo(points);
+  }
+
+  @Test
+  void unknownLanguageIsRefused() {
+    assertThatThrownBy(() -> TileSet.named("klingon"))
+        .isInstanceOf(CrosswordFormatException.class)
+        .hasMessageContaining("there are no tiles called klingon; there are english, spanish");
   }
 }

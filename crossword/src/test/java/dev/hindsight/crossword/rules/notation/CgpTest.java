@@ -69,9 +69,9 @@ class CgpTest {
         Cgp.parse("aB13/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0", RULES).game();
     assertThat(game.tile(0, 0)).isEqualTo((byte) -1);
     assertThat(game.tile(0, 1)).isEqualTo((byte) 2);
-    assertThat(game.bagCounts()[0]).isEqualTo(1);
-    assertThat(game.bagCounts()[1]).isEqualTo(9);
-    assertThat(game.bagCounts()[2]).isEqualTo(1);
+    assertThat(game.bag().count(0)).isEqualTo(1);
+    assertThat(game.bag().count(1)).isEqualTo(9);
+    assertThat(game.bag().count(2)).isEqualTo(1);
   }
 
   @Test
@@ -139,7 +139,7 @@ class CgpTest {
     assertRefused(
         QUAG.replace("28 0", "28 zero"),
         "the number of scoreless turns must be a whole number of at most 6 digits, not 'zero'");
-    assertRefused("x".repeat(20_000), "a position of 20000 characters is too long to be one");
+    assertRefused("x".repeat(20_000), "a text of 20000 characters is too long for a position");
   }
 
   @Test
@@ -188,7 +188,7 @@ class CgpTest {
         new CrosswordRules(BoardLayout.parse("start 2B\n...\n...\n...\n"), tiles);
     GamePosition game = Cgp.parse("3/[CH]A[ch]/[C]HA CHA/H 1/2 0", rules).game();
     assertThat(game.squares().toArray()).containsExactly(0, 0, 0, 3, 1, -3, 2, 4, 1);
-    CgpPosition position = new CgpPosition(game);
+    CgpPosition position = new CgpPosition(game, List.of());
     assertThat(Cgp.parse(Cgp.format(position), rules)).isEqualTo(position);
   }
 

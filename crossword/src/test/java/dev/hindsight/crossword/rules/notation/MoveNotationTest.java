@@ -106,7 +106,7 @@ class MoveNotationTest {
     assertRefused("8D FACES", "'8D FACES' does not agree with the board, which has T on 8H");
     assertRefused("8D FACET", "'8D FACET' cannot be played: the play puts no tile on the board");
     assertRefused("8D F\u20acCET", null);
-    assertRefused("8D " + "A".repeat(300), "a move of 303 characters is too long to be one");
+    assertRefused("8D " + "A".repeat(300), "a text of 303 characters is too long for a move");
   }
 
   private void assertRefused(String text, String message) {

@@ -23,7 +23,7 @@ final class ReferenceCheck {
     if (wordRoot == 0 || !words.collect(wordRoot, "", List.of())) {
       return false;
     }
-    if (words.found.stream().anyMatch(word -> word.contains("@") || word.length() > 15)) {
+    if (words.found.stream().anyMatch(word -> word.contains("@") || word.length() > 63)) {
       return false;
     }
     if (gaddagRoot == 0) {

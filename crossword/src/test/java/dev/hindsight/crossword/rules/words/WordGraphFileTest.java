@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -132,19 +133,45 @@ class WordGraphFileTest {
   }
 
   @Test
-  void wordsOfMoreThanFifteenLettersAreRefused() throws IOException {
+  void wordsOfMoreThanFifteenLettersAreLeftAlone() throws IOException {
     assertThat(parse(chain(15)).words()).isEqualTo(1);
-    assertThatThrownBy(() -> parse(chain(16)))
-        .hasMessageContaining("or has words of more than 15 letters");
+    // chain(n) has one word only, so a graph of two: A and a chain of 21.
+    int[] long21 = chain(21);
+    long21[2] |= ACCEPTS;
+    WordGraph graph = parse(long21);
+    assertThat(graph.words()).isEqualTo(1);
+    assertThat(graph.contains(new byte[] {1})).isTrue();
+    assertThat(graph.contains(repeated(21))).isFalse();
+    assertThatThrownBy(() -> parse(chain(64)))
+        .hasMessageContaining("or has words of more than 63 letters");
     assertThatThrownBy(() -> parse(chain(100_000)))
-        .hasMessageContaining("or has words of more than 15 letters");
+        .hasMessageContaining("or has words of more than 63 letters");
+  }
+
+  private static byte[] repeated(int length) {
+    byte[] letters = new byte[length];
+    Arrays.fill(letters, (byte) 1);
+    return letters;
+  }
+
+  @Test
+  void graphOfOtherTilesIsRefused() throws IOException {
+    byte[] english = WordGraphBytes.of(WordGraph.enable().nodes());
+    for (String language : List.of("german", "spanish", "polish", "swedish")) {
+      assertThatThrownBy(() -> WordGraphFile.parse("enable.kwg", english, TileSet.named(language)))
+          .isInstanceOf(WordFileException.class)
+          .hasMessageContaining("does not fit the tiles of " + language)
+          .hasMessageContaining("with --tiles");
+    }
+    assertThat(WordGraphFile.parse("enable.kwg", english, TileSet.named("french")).words())
+        .isEqualTo(WordGraph.enable().words());
   }
 
   /** Many long branches, each leading on into the one before: every arc is short, no walk is. */
   @Test
   void longWalksThroughPartsSeenBeforeAreRefused() {
     int branches = 26;
-    int branchNodes = 15;
+    int branchNodes = 63;
     int[] nodes = new int[2 + branches + branches * branchNodes];
     nodes[0] = LAST | 2;
     nodes[1] = LAST;

@@ -25,6 +25,9 @@ final class EngineSearch {
   /** The other side may have died: an engine must not think on for ever. */
   private static final long LONGEST_FINISH_MILLISECONDS = 60_000;
 
+  /** Memory of the search that stands in for one that failed. */
+  private static final int FALLBACK_MEBIBYTES = 1;
+
   private final AlphaBetaSearch search;
   private final ExactTables tables;
   private final OwareGame game;
@@ -101,23 +104,42 @@ final class EngineSearch {
     String move = NO_MOVE;
     try {
       if (!game.isOver()) {
-        move = think();
+        move = findMove();
       }
       mayAnswer.await();
-    } catch (RuntimeException | OutOfMemoryError e) {
-      output.accept("info string the search failed: " + e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      answer(move);
     }
-    answer(move);
   }
 
-  private String think() {
+  /**
+   * A legal move, whatever happens: a table whose file was cut short under it brings down the
+   * search with an error of the machine, and the other side waits for its answer all the same.
+   */
+  private String findMove() {
+    try {
+      return think(search, tables);
+    } catch (RuntimeException | Error e) {
+      output.accept("info string the search failed, and goes on without tables: " + e);
+    }
+    try {
+      AlphaBetaSearch plain =
+          new AlphaBetaSearch(game.rules(), ExactTables.none(), FALLBACK_MEBIBYTES);
+      return think(plain, ExactTables.none());
+    } catch (RuntimeException | Error e) {
+      output.accept("info string the search failed: " + e);
+      return game.toMove().pitName(Integer.numberOfTrailingZeros(game.legalMoves()));
+    }
+  }
+
+  private String think(AlphaBetaSearch with, ExactTables known) {
     SearchLimits limits = go.limits().withStop(this::hasToStop);
-    SearchResult result = search.search(game, limits, this::report);
+    SearchResult result = with.search(game, limits, this::report);
     List<Integer> line = result.best().line();
     Side side = game.toMove();
-    int perfect = PerfectPlay.find(game, tables);
+    int perfect = PerfectPlay.find(game, known);
     if (perfect != PerfectPlay.UNKNOWN && perfect != line.get(0)) {
       return side.pitName(perfect);
     }

@@ -137,12 +137,12 @@ public final class OwareEngine {
     if (!place.isEmpty() && place.get(0).equals("fen")) {
       place = place.subList(1, place.size());
     }
-    if (place.size() != 1) {
+    if (place.isEmpty()) {
       throw new PositionFormatException(
           "position needs startpos or a position such as " + OwarePosition.START);
     }
-    OwarePosition start =
-        place.get(0).equals("startpos") ? OwarePosition.START : OwarePosition.parse(place.get(0));
+    String text = String.join(" ", place);
+    OwarePosition start = text.equals("startpos") ? OwarePosition.START : OwarePosition.parse(text);
     OwareGame played = OwareGame.start(options.rules(), start);
     String letters = moves < 0 ? "" : String.join("", words.subList(moves + 1, words.size()));
     for (int i = 0; i < letters.length(); i++) {

@@ -10,9 +10,11 @@ import java.util.random.RandomGenerator;
  * under the name of perfection.
  */
 final class PerfectPlayer implements OwarePlayer {
+  private final PlayerSpec.Perfect name;
   private final ExactTables tables;
 
-  PerfectPlayer(ExactTables tables) {
+  PerfectPlayer(PlayerSpec.Perfect name, ExactTables tables) {
+    this.name = name;
     this.tables = tables;
   }
 
@@ -20,12 +22,7 @@ final class PerfectPlayer implements OwarePlayer {
   public int choose(OwareGame game, RandomGenerator random) {
     int pit = PerfectPlay.find(game, tables);
     if (pit == PerfectPlay.UNKNOWN) {
-      throw new IllegalStateException(
-          "the tables of the perfect player do not know "
-              + game.position()
-              + " (they reach to "
-              + tables.mostSeeds()
-              + " seeds); start from smaller positions, or use alphabeta with the table");
+      throw new BeyondTablesException(name, game.position(), tables.mostSeeds());
     }
     return pit;
   }

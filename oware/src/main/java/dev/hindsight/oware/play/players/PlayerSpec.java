@@ -1,5 +1,8 @@
 package dev.hindsight.oware.play.players;
 
+import dev.hindsight.core.notation.Specifications;
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.notation.SpecifiedOptions;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.SearchLimits;
@@ -7,17 +10,13 @@ import dev.hindsight.oware.play.search.TranspositionTable;
 import dev.hindsight.oware.play.search.TreeSearch;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A player as people write it: a name, then options behind a colon.
+ * A player to be opened, and how people write it: a name, then options behind a colon.
  *
  * <pre>
  * random
@@ -31,42 +30,20 @@ import org.jspecify.annotations.Nullable;
  * <p>A search must be given at least one limit. Tables are opened by the caller, so this package
  * touches no files.
  */
-public final class PlayerSpec {
-  private static final String TABLE = "table";
-  private static final int DEFAULT_MEMORY_MEBIBYTES = 8;
-  private static final int DEFAULT_TREE_NODES = 1 << 18;
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
+public sealed interface PlayerSpec {
+  /** The files named by {@code table=}, in order. */
+  List<String> tableNames();
 
-  /** The names of players, each with the options it knows; {@code table} may come many times. */
-  private static final Map<String, List<String>> OPTIONS =
-      new TreeMap<>(
-          Map.of(
-              "random", List.of(),
-              "greedy", List.of(),
-              "alphabeta", List.of("depth", "nodes", "milliseconds", "memory", TABLE),
-              "mcts", List.of("iterations", "milliseconds", "nodes", TABLE),
-              "perfect", List.of(TABLE)));
+  /** A maker of players that share these tables; any thread may make one. */
+  Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables);
 
-  private final String text;
-  private final String name;
-  private final Map<String, Long> numbers = new TreeMap<>();
-  private final List<String> tables = new ArrayList<>();
-
-  private PlayerSpec(String text) {
-    this.text = text;
-    int colon = text.indexOf(':');
-    name = colon < 0 ? text : text.substring(0, colon);
-    List<String> known = OPTIONS.get(name);
-    if (known == null) {
-      throw new IllegalArgumentException(
-          "there is no player '" + name + "'; choose " + String.join(", ", OPTIONS.keySet()));
-    }
-    if (colon >= 0) {
-      for (String option : text.substring(colon + 1).split(",", -1)) {
-        readOption(option, known);
-      }
-    }
-    checkComplete();
+  /**
+   * Opens the tables once and gives a maker of players that share them; any thread may make one.
+   *
+   * @param openTable what a name behind {@code table=} stands for
+   */
+  default Supplier<OwarePlayer> open(OwareRules rules, Function<String, OwareTable> openTable) {
+    return players(rules, ExactTables.of(rules, tableNames().stream().map(openTable).toList()));
   }
 
   /**
@@ -74,134 +51,136 @@ public final class PlayerSpec {
    *
    * @throws IllegalArgumentException if it is not one; the message says what is allowed
    */
-  public static PlayerSpec parse(String text) {
-    return new PlayerSpec(text.strip());
+  static Specified<PlayerSpec> parse(String text) {
+    return Specifications.<PlayerSpec>of("player")
+        .with("random", List.of(), options -> new AnyMove())
+        .with("greedy", List.of(), options -> new MostSeeds())
+        .with("alphabeta", AlphaBeta.OPTIONS, AlphaBeta::read)
+        .with("mcts", TreeSearching.OPTIONS, TreeSearching::read)
+        .with("perfect", Perfect.OPTIONS, Perfect::read)
+        .parse(text);
   }
 
-  /** The files named by {@code table=}, in order. */
-  public List<String> tableNames() {
-    return List.copyOf(tables);
+  /** {@code random}: any legal move. */
+  record AnyMove() implements PlayerSpec {
+    @Override
+    public List<String> tableNames() {
+      return List.of();
+    }
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return RandomPlayer::new;
+    }
+  }
+
+  /** {@code greedy}: the most seeds at once. */
+  record MostSeeds() implements PlayerSpec {
+    @Override
+    public List<String> tableNames() {
+      return List.of();
+    }
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return GreedyPlayer::new;
+    }
   }
 
   /**
-   * Opens the tables once and gives a maker of players that share them; any thread may make one.
+   * {@code alphabeta}: a search to a depth.
    *
-   * @param openTable what a name behind {@code table=} stands for
+   * @param limits at least one of depth, nodes and time
+   * @param mebibytes for positions seen before
    */
-  public Supplier<OwarePlayer> open(OwareRules rules, Function<String, OwareTable> openTable) {
-    ExactTables exact = ExactTables.of(rules, tables.stream().map(openTable).toList());
-    SearchLimits limits = limits();
-    return switch (name) {
-      case "random" -> RandomPlayer::new;
-      case "greedy" -> GreedyPlayer::new;
-      case "perfect" -> () -> new PerfectPlayer(exact);
-      case "alphabeta" -> () -> alphaBeta(rules, exact, limits);
-      default -> () -> treeSearch(rules, exact, limits);
-    };
-  }
+  record AlphaBeta(SearchLimits limits, int mebibytes, List<String> tableNames)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS =
+        List.of("depth", "nodes", "milliseconds", "memory", "table");
+    private static final int USUAL_MEBIBYTES = 8;
 
-  @Override
-  public String toString() {
-    return text;
-  }
-
-  @Override
-  public boolean equals(@Nullable Object object) {
-    return object instanceof PlayerSpec other && text.equals(other.text);
-  }
-
-  @Override
-  public int hashCode() {
-    return text.hashCode();
-  }
-
-  private OwarePlayer alphaBeta(OwareRules rules, ExactTables exact, SearchLimits limits) {
-    int memory = Math.toIntExact(numbers.getOrDefault("memory", (long) DEFAULT_MEMORY_MEBIBYTES));
-    AlphaBetaSearch search = new AlphaBetaSearch(rules, exact, memory);
-    return SearchingPlayer.of(exact, search, limits);
-  }
-
-  private OwarePlayer treeSearch(OwareRules rules, ExactTables exact, SearchLimits limits) {
-    int nodes = Math.toIntExact(numbers.getOrDefault("nodes", (long) DEFAULT_TREE_NODES));
-    return SearchingPlayer.of(exact, new TreeSearch(rules, exact, nodes), limits);
-  }
-
-  private SearchLimits limits() {
-    SearchLimits limits = SearchLimits.none();
-    if (numbers.containsKey("depth")) {
-      limits = limits.withDepth(Math.toIntExact(numbers.get("depth")));
+    static AlphaBeta read(SpecifiedOptions options) {
+      checkLimited("alphabeta", options, List.of("depth", "nodes", "milliseconds"));
+      OptionalLong depth = options.number("depth", 1, SearchLimits.MOST_DEPTH);
+      SearchLimits limits = readLimits(options, "nodes");
+      return new AlphaBeta(
+          depth.isPresent() ? limits.withDepth((int) depth.getAsLong()) : limits,
+          options.number("memory", 1, TranspositionTable.MOST_MEBIBYTES, USUAL_MEBIBYTES),
+          options.files("table"));
     }
-    if (numbers.containsKey("milliseconds")) {
-      limits = limits.withMilliseconds(numbers.get("milliseconds"));
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return () ->
+          SearchingPlayer.of(tables, new AlphaBetaSearch(rules, tables, mebibytes), limits);
     }
-    String nodes = name.equals("mcts") ? "iterations" : "nodes";
-    return numbers.containsKey(nodes) ? limits.withNodes(numbers.get(nodes)) : limits;
   }
 
-  private void readOption(String option, List<String> known) {
-    int equals = option.indexOf('=');
-    String key = equals < 0 ? option : option.substring(0, equals);
-    if (!known.contains(key)) {
-      throw new IllegalArgumentException(
-          "the player "
-              + name
-              + " has no option '"
-              + key
-              + "'; it knows "
-              + (known.isEmpty() ? "none" : String.join(", ", known)));
+  /**
+   * {@code mcts}: a tree grown by random games.
+   *
+   * @param limits at least one of iterations and time
+   * @param treeNodes the most that the tree may have
+   */
+  record TreeSearching(SearchLimits limits, int treeNodes, List<String> tableNames)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS =
+        List.of("iterations", "milliseconds", "nodes", "table");
+    private static final int FEWEST_NODES = 8;
+    private static final int MOST_NODES = 100_000_000;
+    private static final int USUAL_NODES = 1 << 18;
+
+    static TreeSearching read(SpecifiedOptions options) {
+      checkLimited("mcts", options, List.of("iterations", "milliseconds"));
+      return new TreeSearching(
+          readLimits(options, "iterations"),
+          options.number("nodes", FEWEST_NODES, MOST_NODES, USUAL_NODES),
+          options.files("table"));
     }
-    String value = equals < 0 ? "" : option.substring(equals + 1);
-    if (key.equals(TABLE)) {
-      if (value.isEmpty()) {
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return () -> SearchingPlayer.of(tables, new TreeSearch(rules, tables, treeNodes), limits);
+    }
+  }
+
+  /** {@code perfect}: nothing but what its tables know. */
+  record Perfect(List<String> tableNames) implements PlayerSpec {
+    private static final List<String> OPTIONS = List.of("table");
+
+    static Perfect read(SpecifiedOptions options) {
+      List<String> tables = options.files("table");
+      if (tables.isEmpty()) {
         throw new IllegalArgumentException(
-            "the option table of the player " + name + " needs a file, as in table=FILE");
+            "the player perfect needs a table, as in perfect:table=FILE");
       }
-      tables.add(value);
-    } else if (numbers.put(key, parseNumber(key, value)) != null) {
-      throw new IllegalArgumentException("the option " + key + " is there twice in '" + text + "'");
+      return new Perfect(tables);
+    }
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return () -> new PerfectPlayer(this, tables);
+    }
+
+    @Override
+    public String toString() {
+      return "perfect:table=" + String.join(",table=", tableNames);
     }
   }
 
-  private long parseNumber(String key, String value) {
-    long least = key.equals("nodes") && name.equals("mcts") ? 8 : 1;
-    long most =
-        switch (key) {
-          case "depth" -> SearchLimits.MOST_DEPTH;
-          case "memory" -> TranspositionTable.MOST_MEBIBYTES;
-          case "nodes" -> name.equals("mcts") ? 100_000_000 : Long.MAX_VALUE;
-          default -> Long.MAX_VALUE;
-        };
-    if (!NUMBER.matcher(value).matches()
-        || Long.parseLong(value) < least
-        || Long.parseLong(value) > most) {
-      throw new IllegalArgumentException(
-          "the option "
-              + key
-              + " of the player "
-              + name
-              + " is '"
-              + value
-              + "', but it must be a whole number from "
-              + least
-              + (most == Long.MAX_VALUE ? " up" : " to " + most));
-    }
-    return Long.parseLong(value);
-  }
-
-  private void checkComplete() {
-    if (name.equals("perfect") && tables.isEmpty()) {
-      throw new IllegalArgumentException(
-          "the player perfect needs a table, as in perfect:table=FILE");
-    }
-    List<String> limits =
-        switch (name) {
-          case "alphabeta" -> List.of("depth", "nodes", "milliseconds");
-          case "mcts" -> List.of("iterations", "milliseconds");
-          default -> List.of();
-        };
-    if (!limits.isEmpty() && limits.stream().noneMatch(numbers::containsKey)) {
+  private static void checkLimited(String name, SpecifiedOptions options, List<String> limits) {
+    if (limits.stream().noneMatch(options::has)) {
       throw new IllegalArgumentException(
           "the player " + name + " needs a limit: one of " + String.join(", ", limits));
     }
+  }
+
+  /** The limits that both searches know, each with its own word for nodes. */
+  private static SearchLimits readLimits(SpecifiedOptions options, String nodesKey) {
+    OptionalLong nodes = options.number(nodesKey, 1, Long.MAX_VALUE);
+    OptionalLong milliseconds = options.number("milliseconds", 1, Long.MAX_VALUE);
+    return SearchLimits.none()
+        .withNodes(nodes.orElse(Long.MAX_VALUE))
+        .withMilliseconds(milliseconds.orElse(Long.MAX_VALUE));
   }
 }

@@ -68,7 +68,7 @@ public final class AlphaBetaSearch {
     }
     int turnsLeft = game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
     int mostDepth = Math.min(limits.depth(), turnsLeft);
-    SearchClock clock = new SearchClock(limits);
+    SearchClock clock = new SearchClock(limits, SearchClock.MANY_NODES);
     RootSearch root = new RootSearch(game, tables, memory, newKernel(game, clock, mostDepth));
     // The first depth is always finished, so that there is a move to answer with.
     SearchResult result = root.search(1, allMoves, clock);

@@ -2,17 +2,25 @@ package dev.hindsight.oware.play.search;
 
 /** Counts the nodes of one search and says when its limits are reached. */
 final class SearchClock {
-  /** Time and cancellation are looked at once in so many nodes, some tenths of a millisecond. */
-  private static final int NODES_PER_LOOK = 1 << 12;
+  /** Nodes of alpha-beta between two looks at the time, some tenths of a millisecond. */
+  static final int MANY_NODES = 1 << 12;
 
   private final SearchLimits limits;
+  private final int nodesPerLook;
   private final long startNanos;
   private long nodes;
   private long nextLook = Long.MAX_VALUE;
   private boolean stopped;
 
-  SearchClock(SearchLimits limits) {
+  /**
+   * A clock that runs from now on.
+   *
+   * @param nodesPerLook time and cancellation are looked at once in so many nodes: many where a
+   *     node takes a hundred nanoseconds, one where it is a whole game played out
+   */
+  SearchClock(SearchLimits limits, int nodesPerLook) {
     this.limits = limits;
+    this.nodesPerLook = nodesPerLook;
     this.startNanos = System.nanoTime();
   }
 
@@ -36,7 +44,7 @@ final class SearchClock {
   /** Looks at all limits now; true once the search has to stop. */
   boolean look() {
     stopped |= nodes >= limits.nodes() || limits.stop().getAsBoolean() || isTimeOver();
-    nextLook = nodes + NODES_PER_LOOK;
+    nextLook = nodes + nodesPerLook;
     if (limits.nodes() > nodes) {
       nextLook = Math.min(nextLook, limits.nodes());
     }

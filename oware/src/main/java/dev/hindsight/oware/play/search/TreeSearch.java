@@ -66,7 +66,7 @@ public final class TreeSearch {
     PlayedPositions played = new PlayedPositions(game);
     TreeWalk walk = new TreeWalk(game, played);
     plantRoot(game);
-    SearchClock clock = new SearchClock(limits);
+    SearchClock clock = new SearchClock(limits, 1);
     // Every move is tried once in any case.
     int least = Integer.bitCount(game.legalMoves());
     while (!tree.isProven(SearchTree.ROOT) && !clock.isStopped()) {

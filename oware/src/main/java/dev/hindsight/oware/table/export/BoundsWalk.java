@@ -13,6 +13,10 @@ import java.util.Arrays;
  * the board from above. Often that leaves one value, and a board with only one child that can
  * explain its value settles that child. Of the 646,646 boards of up to 10 seeds, 152,553 have to be
  * asked about.
+ *
+ * <p>Where a repetition is worth something there are two <em>planes</em>: what the mover gets at
+ * least and at most. What is at least for one player is at most for the other, so the children of a
+ * board are in the other plane, and the rest stays the same.
  */
 final class BoundsWalk {
   /** Who knows the values between the bounds: the table when writing, the packed bytes later. */
@@ -20,10 +24,14 @@ final class BoundsWalk {
     /**
      * The value of a board, from {@code lowest} to {@code highest}, which differ.
      *
+     * @param board which rows and which plane
      * @param openMoves moves to boards that have no value yet
      */
-    int netSeedsForMover(int mover, int other, int lowest, int highest, int openMoves);
+    int netSeedsForMover(PlaneBoard board, int lowest, int highest, int openMoves);
   }
+
+  /** A board in a plane: 0 for what is exact or at least, 1 for what is at most. */
+  record PlaneBoard(int mover, int other, int plane) {}
 
   /** Below {@code OPEN / 2} the board is open and is worth at least {@code values[b] - OPEN}. */
   private static final int OPEN = -100;
@@ -32,6 +40,7 @@ final class BoundsWalk {
   private static final int ROW_MASK = (1 << ROW_BITS) - 1;
 
   private final Rows rows;
+  private final int planes;
   private final Source source;
   private final byte[] values;
 
@@ -46,18 +55,22 @@ final class BoundsWalk {
 
   private int bestOpen;
 
-  BoundsWalk(Rows rows, Source source) {
+  BoundsWalk(Rows rows, int planes, Source source) {
     this.rows = rows;
+    this.planes = planes;
     this.source = source;
-    this.values = new byte[rows.boards()];
+    this.values = new byte[planes * rows.boards()];
     Arrays.fill(values, (byte) (OPEN - rows.mostSeeds()));
   }
 
-  /** The value of every board, by board number. */
+  /** The value of every board, by plane and board number. */
   byte[] run() {
     for (int seeds = 0; seeds <= rows.mostSeeds(); seeds++) {
       for (long board : layer(seeds)) {
-        visit((int) (board >>> ROW_BITS) & ROW_MASK, (int) board & ROW_MASK, seeds);
+        for (int plane = 0; plane < planes; plane++) {
+          int mover = (int) (board >>> ROW_BITS) & ROW_MASK;
+          visit(new PlaneBoard(mover, (int) board & ROW_MASK, plane), seeds);
+        }
       }
     }
     return values;
@@ -84,45 +97,41 @@ final class BoundsWalk {
     return seeds == 0 ? 1 : Rows.countUpTo(seeds) - Rows.countUpTo(seeds - 1);
   }
 
-  private void visit(int mover, int other, int seeds) {
-    look(mover, other, seeds);
-    int board = rows.boardStart(mover) + other;
+  private void visit(PlaneBoard at, int seeds) {
+    look(at, seeds);
+    int board = at.plane * rows.boards() + rows.boardStart(at.mover) + at.other;
     int value = values[board];
     if (value < OPEN / 2) {
       if (legalMoves == 0) {
-        value = rows.seeds(mover) - rows.seeds(other);
+        value = rows.seeds(at.mover) - rows.seeds(at.other);
       } else {
         int lowest = Math.max(bestKnown, value - OPEN);
         int highest = Math.max(bestOpen, lowest);
         value =
-            lowest == highest
-                ? lowest
-                : source.netSeedsForMover(mover, other, lowest, highest, openMoves);
+            lowest == highest ? lowest : source.netSeedsForMover(at, lowest, highest, openMoves);
       }
     }
     tell(value);
     values[board] = (byte) value;
   }
 
-  private void look(int mover, int other, int seeds) {
+  private void look(PlaneBoard at, int seeds) {
     openMoves = 0;
-    legalMoves = 0;
+    legalMoves = rows.legalMoves(at.mover, at.other);
     bestKnown = -seeds;
     bestOpen = -seeds;
-    for (int pit = 0; pit < Row.PITS; pit++) {
-      int landing = rows.landing(mover, pit);
-      // Who has nothing must be fed. Nobody is ever emptied: a grand slam captures nothing.
-      if (!rows.hasSeeds(mover, pit) || (other == 0 && landing == Rows.STAYS)) {
-        continue;
-      }
-      legalMoves++;
-      int child = rows.boardStart(rows.landed(landing, other)) + rows.sown(mover, pit);
+    int childPlane = (planes - 1 - at.plane) * rows.boards();
+    for (int left = legalMoves; left != 0; left &= left - 1) {
+      int pit = Integer.numberOfTrailingZeros(left);
+      int landing = rows.landing(at.mover, pit);
+      int next = rows.landed(landing, at.other);
+      int child = childPlane + rows.boardStart(next) + rows.sown(at.mover, pit);
       int value = values[child];
       if (value < OPEN / 2) {
         open[openMoves++] = child;
         bestOpen = Math.max(bestOpen, Math.min(seeds, OPEN - value));
       } else {
-        bestKnown = Math.max(bestKnown, rows.captured(landing, other) - value);
+        bestKnown = Math.max(bestKnown, rows.captured(landing, at.other) - value);
       }
     }
   }

@@ -5,19 +5,19 @@ import java.util.Locale;
 /** A programming language that tables are written in. */
 public enum Language {
   /** C++17. */
-  CPP("cpp", "oware_endgame.cpp", ""),
+  CPP("cpp", ".cpp", ""),
   /** Java 17. */
-  JAVA("java", "OwareEndgame.java", "+ "),
+  JAVA("java", ".java", "+ "),
   /** Python 3.8 with nothing but its standard library. */
-  PYTHON("python", "oware_endgame.py", "");
+  PYTHON("python", ".py", "");
 
   private final String label;
-  private final String fileName;
+  private final String extension;
   private final String literalJoint;
 
-  Language(String label, String fileName, String literalJoint) {
+  Language(String label, String extension, String literalJoint) {
     this.label = label;
-    this.fileName = fileName;
+    this.extension = extension;
     this.literalJoint = literalJoint;
   }
 
@@ -38,13 +38,21 @@ public enum Language {
   }
 
   /** The name that the file should have; a Java compiler insists on it. */
-  public String fileName() {
-    return fileName;
+  public String fileName(SourceKind kind) {
+    return (this == JAVA ? kind.className() : "oware_" + kind.label()) + extension;
   }
 
-  /** The resource, beside this class, that the source is made from. */
-  String templateName() {
-    return "template" + fileName.substring(fileName.lastIndexOf('.'));
+  /** How the language writes a truth value. */
+  String literal(boolean value) {
+    String word = Boolean.toString(value);
+    return this == PYTHON
+        ? word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)
+        : word;
+  }
+
+  /** The resource, beside this class, of a part of the source. */
+  String resource(String part) {
+    return part + extension;
   }
 
   /** What stands before a string literal that continues the one on the line above. */

@@ -5,6 +5,7 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.rules.Sowing;
 import java.util.Arrays;
+import java.util.StringJoiner;
 
 /**
  * Every row of six pits with few seeds, numbered, and what a move does to the numbers.
@@ -33,12 +34,10 @@ final class Rows {
   private static final int LANDINGS = COMES_BACK + 1;
   private static final int ABSENT = -1;
 
-  /** The rules whose captures are tabulated. */
-  static final OwareRules RULES = OwareRules.CODINGAME;
-
   /** What a seed in each pit adds to {@link #weight}. */
   private static final int[] WEIGHTS = {11, 10, 9, 8, 6, 3};
 
+  private final OwareRules rules;
   private final int mostSeeds;
   private final long[] packed;
   private final int[] boardStarts;
@@ -52,11 +51,12 @@ final class Rows {
   /** {@code captured[landing][row]}: seeds taken from that row. */
   private final int[][] captured = new int[LANDINGS][];
 
-  Rows(int mostSeeds) {
+  Rows(OwareRules rules, int mostSeeds) {
     if (mostSeeds < 1 || mostSeeds > MOST_SEEDS) {
       throw new IllegalArgumentException(
           "source code can be written for 1 to " + MOST_SEEDS + " seeds, not " + mostSeeds);
     }
+    this.rules = rules;
     this.mostSeeds = mostSeeds;
     this.packed = new long[countUpTo(mostSeeds)];
     list(new int[Row.PITS], 0, mostSeeds);
@@ -101,7 +101,7 @@ final class Rows {
     int mostBefore = mostSeeds - Row.total(Sowing.intoOther(sowing));
     for (int row = 0; row < packed.length && seeds(row) <= mostBefore; row++) {
       long otherSown = packed[row] + Sowing.intoOther(sowing);
-      long taken = RULES.captured(otherSown, sowing);
+      long taken = rules.captured(otherSown, sowing);
       landed[landing][row] = number(otherSown - taken);
       captured[landing][row] = Row.total(taken);
     }
@@ -118,9 +118,22 @@ final class Rows {
     return number;
   }
 
+  /** A board as people write it, the mover's pits first: 0-0-0-0-1-1-1-0-0-0-0-1. */
+  static String text(long mover, long other) {
+    StringJoiner board = new StringJoiner("-");
+    for (int pit = 0; pit < 2 * Row.PITS; pit++) {
+      board.add(Integer.toString(Row.seedsIn(pit < Row.PITS ? mover : other, pit % Row.PITS)));
+    }
+    return board.toString();
+  }
+
   /** Rows of at most this many seeds: the numbers below it. */
   static int countUpTo(int seeds) {
     return Math.toIntExact(Binomials.choose(seeds + Row.PITS, Row.PITS));
+  }
+
+  OwareRules rules() {
+    return rules;
   }
 
   int mostSeeds() {
@@ -161,8 +174,9 @@ final class Rows {
     return weight;
   }
 
-  boolean hasSeeds(int row, int pit) {
-    return Row.seedsIn(packed[row], pit) > 0;
+  /** The legal moves as a bit per pit, pit 0 lowest; 0 means that the game is over. */
+  int legalMoves(int mover, int other) {
+    return rules.legalMoves(packed[mover], packed[other]);
   }
 
   /** The mover's row after sowing a pit. */

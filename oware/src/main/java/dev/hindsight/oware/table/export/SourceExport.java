@@ -1,5 +1,6 @@
 package dev.hindsight.oware.table.export;
 
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,21 +8,27 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.Adler32;
 
 /**
- * A table as one source file that needs nothing else: the packed values, the code that unpacks
- * them, {@code value} and {@code best_move}.
+ * A table as one source file that needs nothing else: {@code value}, {@code best_move}, and what
+ * they stand on.
  *
  * <pre>
- * String source = SourceExport.render(Language.CPP, endgame, 10);    // under 30,000 characters
+ * String source = SourceExport.endgame(Language.CPP, endgame, 10);   // under 30,000 characters
+ * String source = SourceExport.book(Language.CPP, rules, book, 10);  // about 11,000 characters
  * </pre>
  *
  * <p>Bot arenas limit a program to 100,000 characters, its own code included, so smaller is better.
- * The file is plain ASCII and survives any editor. The same table gives the same characters.
+ * An endgame brings its packed values and the code that unpacks them. A book follows from the rules
+ * turn by turn, so its source brings none and solves it when the program starts; packed, even 9
+ * seeds would not fit. The file is plain ASCII and survives any editor. The same table gives the
+ * same characters.
  */
 public final class SourceExport {
   /** What the arena allows for a whole program. */
@@ -37,38 +44,81 @@ public final class SourceExport {
   /**
    * Writes the values of every board of up to {@code seeds} without turn limit as source code.
    *
-   * @throws IllegalArgumentException if the table has other rules, knows too little, or contradicts
-   *     its own rules
+   * @throws IllegalArgumentException if the table knows too little or contradicts its own rules
    */
-  public static String render(Language language, OwareTable table, int seeds) {
-    Rows rows = new Rows(seeds);
+  public static String endgame(Language language, OwareTable table, int seeds) {
+    Rows rows = new Rows(table.rules(), seeds);
     checkSuits(table, seeds);
     byte[] packed = TablePacker.pack(table, rows);
     Adler32 adler = new Adler32();
     adler.update(packed);
-    Map<String, String> parts =
-        Map.of(
-            "SEEDS", Integer.toString(seeds),
-            "BOARDS", String.format(Locale.ROOT, "%,d", rows.boards()),
-            "TABLE", printable(table.name()),
-            "RULES", table.rules().name(),
-            "ADLER", Long.toString(adler.getValue()),
-            "PACKED", literals(packed, language));
-    return fill(template(language), parts);
+    int planes = TablePacker.planes(table);
+    Map<String, String> parts = new LinkedHashMap<>(commonParts(language, rows));
+    parts.put("TABLE", printable(table.name()));
+    parts.put("WHAT", planes == 1 ? "the exact value" : "the lowest and the highest value");
+    parts.put("REPETITION", repetition(table.rules()));
+    parts.put("PLANES", Integer.toString(planes));
+    parts.put("ADLER", Long.toString(adler.getValue()));
+    parts.put("PACKED", literals(packed, language));
+    return fill(resource(language.resource("endgame")), parts);
+  }
+
+  /**
+   * Writes the values of every board of up to {@code seeds} for every number of turns left as
+   * source code.
+   *
+   * @param table a book to be compared with what the rules say, every board at every turn it has
+   * @throws IllegalArgumentException if the rules have no turn limit, or the table knows too few
+   *     seeds or differs from what the rules say
+   */
+  public static String book(
+      Language language, OwareRules rules, Optional<? extends OwareTable> table, int seeds) {
+    if (!rules.hasTurnLimit()) {
+      throw new IllegalArgumentException(
+          "a game under " + rules.name() + " has no turn limit; export an endgame");
+    }
+    Rows rows = new Rows(rules, seeds);
+    if (table.isPresent()) {
+      checkSuits(table.get(), seeds);
+      BookCheck.check(table.get(), rows);
+    }
+    Map<String, String> parts = new LinkedHashMap<>(commonParts(language, rows));
+    parts.put(
+        "ORIGIN",
+        table
+            .map(each -> "the rules, equal to the table " + printable(each.name()))
+            .orElse("the rules"));
+    return fill(resource(language.resource("book")), parts);
+  }
+
+  private static Map<String, String> commonParts(Language language, Rows rows) {
+    boolean captures = rows.rules().grandSlamCaptures();
+    return Map.of(
+        "ROWS", resource(language.resource("rows")),
+        "SEEDS", Integer.toString(rows.mostSeeds()),
+        "BOARDS", String.format(Locale.ROOT, "%,d", rows.boards()),
+        "RULES", rows.rules().name(),
+        "GRAND_SLAM_CAPTURES", language.literal(captures),
+        "GRAND_SLAM",
+            captures
+                ? "a grand slam is illegal unless every move is one"
+                : "a grand slam captures nothing");
+  }
+
+  private static String repetition(OwareRules rules) {
+    return switch (rules.repetition()) {
+      case PLAYED_ON -> "Endless play is worth 0.";
+      case SPLIT -> "A repetition splits the rest: endless play is worth 0.";
+      case EACH_KEEPS_OWN_SIDE -> "A repetition does so too, hence the bounds.";
+    };
   }
 
   private static void checkSuits(OwareTable table, int seeds) {
-    if (!table.rules().equals(Rows.RULES)) {
-      throw new IllegalArgumentException(
-          String.format(
-              "the table %s is for the %s rules; source code can only be written for %s",
-              table.name(), table.rules().name(), Rows.RULES.name()));
-    }
     if (seeds > table.mostSeeds()) {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "the table %s ends at %d seeds; build one of at least %d",
+              "the table %s ends at %d seeds; ask for no more, or build one of at least %d",
               table.name(),
               table.mostSeeds(),
               seeds));
@@ -91,8 +141,7 @@ public final class SourceExport {
     return String.join("\n", lines);
   }
 
-  private static String template(Language language) {
-    String name = language.templateName();
+  private static String resource(String name) {
     try (InputStream in = SourceExport.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the resource " + name + " is missing from the build");
@@ -104,7 +153,8 @@ public final class SourceExport {
   }
 
   private static String fill(String template, Map<String, String> parts) {
-    String source = template;
+    // The rows first: they ask for other parts themselves.
+    String source = template.replace("${ROWS}", parts.getOrDefault("ROWS", ""));
     for (Map.Entry<String, String> part : parts.entrySet()) {
       source = source.replace("${" + part.getKey() + "}", part.getValue());
     }

@@ -1,8 +1,7 @@
 package dev.hindsight.oware.table.export;
 
-import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.OwareTable;
-import java.util.StringJoiner;
+import dev.hindsight.oware.table.export.BoundsWalk.PlaneBoard;
 
 /**
  * Packs what a table says about every board of few seeds into bytes: the answers that a {@link
@@ -11,6 +10,11 @@ import java.util.StringJoiner;
 final class TablePacker {
   private TablePacker() {}
 
+  /** One plane where every value is exact, else what the mover gets at least and at most. */
+  static int planes(OwareTable table) {
+    return table.rules().endlessPlayIsWorthNothing() ? 1 : 2;
+  }
+
   /** The packed values of all boards that the rows make, without turn limit. */
   static byte[] pack(OwareTable table, Rows rows) {
     ValueSituations situations = new ValueSituations(rows.mostSeeds());
@@ -18,42 +22,52 @@ final class TablePacker {
     byte[] walked =
         new BoundsWalk(
                 rows,
-                (mover, other, lowest, highest, openMoves) -> {
-                  int value = checkedValue(table, rows, mover, other);
+                planes(table),
+                (board, lowest, highest, openMoves) -> {
+                  int value = checkedValue(table, rows, board);
                   if (value < lowest || value > highest) {
-                    throw inconsistent(table, rows, mover, other);
+                    throw inconsistent(table, rows, board);
                   }
                   return situations.find(
                       lowest,
                       highest,
                       openMoves,
-                      rows.seeds(mover),
+                      rows.seeds(board.mover()),
                       (candidate, situation) -> {
                         encoder.encode(candidate == value, situation);
                         return candidate == value;
                       });
                 })
             .run();
-    checkSame(table, rows, walked);
+    for (int plane = 0; plane < planes(table); plane++) {
+      checkSame(table, rows, plane, walked);
+    }
     return encoder.finish();
   }
 
   /** What the walk concluded without asking must be what the table says too. */
-  private static void checkSame(OwareTable table, Rows rows, byte[] walked) {
+  private static void checkSame(OwareTable table, Rows rows, int plane, byte[] walked) {
     for (int mover = 0; mover < rows.size(); mover++) {
       int others = rows.boardStart(mover + 1) - rows.boardStart(mover);
       for (int other = 0; other < others; other++) {
-        if (walked[rows.boardStart(mover) + other] != checkedValue(table, rows, mover, other)) {
-          throw inconsistent(table, rows, mover, other);
+        PlaneBoard board = new PlaneBoard(mover, other, plane);
+        int place = plane * rows.boards() + rows.boardStart(mover) + other;
+        if (walked[place] != checkedValue(table, rows, board)) {
+          throw inconsistent(table, rows, board);
         }
       }
     }
   }
 
-  private static int checkedValue(OwareTable table, Rows rows, int mover, int other) {
-    int value =
-        table.findNetSeedsForMover(
-            rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT);
+  private static int checkedValue(OwareTable table, Rows rows, PlaneBoard board) {
+    long mover = rows.packed(board.mover());
+    long other = rows.packed(board.other());
+    if (planes(table) == 2) {
+      return board.plane() == 0
+          ? table.lowestForMover(mover, other)
+          : table.highestForMover(mover, other);
+    }
+    int value = table.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
     if (value == OwareTable.UNKNOWN) {
       throw new IllegalArgumentException(
           "the table "
@@ -63,16 +77,12 @@ final class TablePacker {
     return value;
   }
 
-  private static IllegalArgumentException inconsistent(
-      OwareTable table, Rows rows, int mover, int other) {
-    StringJoiner board = new StringJoiner("-");
-    for (int pit = 0; pit < 2 * Row.PITS; pit++) {
-      long row = rows.packed(pit < Row.PITS ? mover : other);
-      board.add(Integer.toString(Row.seedsIn(row, pit % Row.PITS)));
-    }
+  private static IllegalArgumentException inconsistent(OwareTable table, Rows rows, PlaneBoard at) {
     return new IllegalArgumentException(
         String.format(
             "the table %s contradicts the %s rules at board %s; build it again",
-            table.name(), Rows.RULES.name(), board));
+            table.name(),
+            rows.rules().name(),
+            Rows.text(rows.packed(at.mover()), rows.packed(at.other()))));
   }
 }

@@ -291,7 +291,54 @@ class OwareEngineTest {
     if (name.equals("awari 3")) {
       return new SolvedBoards(OwareRules.AWARI, 3);
     }
+    if (name.equals("cut short")) {
+      return new CutShort(OwareRules.AWARI);
+    }
     throw new IllegalArgumentException("there is no\ntable " + name);
+  }
+
+  /** A table whose mapped file has lost its bytes: any look at it is an error of the machine. */
+  private record CutShort(OwareRules rules) implements OwareTable {
+    @Override
+    public String name() {
+      return "cut short";
+    }
+
+    @Override
+    public int mostSeeds() {
+      return 48;
+    }
+
+    @Override
+    public int findNetSeedsForMover(long mover, long other, int turnsLeft) {
+      throw new InternalError("a fault occurred in an unsafe memory access operation");
+    }
+
+    @Override
+    public int lowestForMover(long mover, long other) {
+      throw new InternalError("a fault occurred in an unsafe memory access operation");
+    }
+  }
+
+  @Test
+  void tableThatIsCutShortUnderTheSearchDoesNotSilenceTheEngine() throws InterruptedException {
+    toEngine.println("setoption name Rules value awari");
+    toEngine.println("setoption name Table value cut short");
+    for (int time = 0; time < 2; time++) {
+      List<String> lines = ask("go depth 4", "bestmove");
+      assertThat(lines)
+          .anyMatch(line -> line.startsWith("info string the search failed, and goes on without"));
+      assertThat(lines.get(lines.size() - 1)).matches("bestmove [A-F]( ponder [a-f])?");
+    }
+    assertThat(ask("isready", "readyok")).containsExactly("readyok");
+  }
+
+  @Test
+  void positionMayHaveSpacesOrCommas() throws InterruptedException {
+    toEngine.println("position fen 0,0,0,0,1,1,1,0,0,0,0,1,22,22,S");
+    assertThat(ask("go depth 2", "bestmove").get(0)).doesNotStartWith("info string");
+    toEngine.println("position fen 0 0 0 0 1 1 1 0 0 0 0 1 22 22 S moves F");
+    assertThat(ask("go depth 2", "bestmove").get(0)).doesNotStartWith("info string");
   }
 
   private static BufferedReader reader(Pipe pipe) {

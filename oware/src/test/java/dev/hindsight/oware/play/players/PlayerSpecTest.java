@@ -33,7 +33,7 @@ class PlayerSpecTest {
     OwareRules rules = OwareRules.CODINGAME;
     List<String> opened = new ArrayList<>();
     OwareTable table = new SolvedBoards(rules, 3);
-    PlayerSpec spec = PlayerSpec.parse(text);
+    PlayerSpec spec = PlayerSpec.parse(text).value();
     OwarePlayer player =
         spec.open(
                 rules,
@@ -79,9 +79,33 @@ class PlayerSpecTest {
   }
 
   @Test
+  void optionsBecomeTypedFields() {
+    assertThat(PlayerSpec.parse("alphabeta:depth=6,memory=3,table=a,table=b").value())
+        .isInstanceOfSatisfying(
+            PlayerSpec.AlphaBeta.class,
+            spec -> {
+              assertThat(spec.limits().depth()).isEqualTo(6);
+              assertThat(spec.limits().nodes()).isEqualTo(Long.MAX_VALUE);
+              assertThat(spec.mebibytes()).isEqualTo(3);
+              assertThat(spec.tableNames()).containsExactly("a", "b");
+            });
+    assertThat(PlayerSpec.parse("mcts:iterations=50,milliseconds=7,nodes=9").value())
+        .isInstanceOfSatisfying(
+            PlayerSpec.TreeSearching.class,
+            spec -> {
+              assertThat(spec.limits().nodes()).isEqualTo(50);
+              assertThat(spec.limits().milliseconds()).isEqualTo(7);
+              assertThat(spec.treeNodes()).isEqualTo(9);
+            });
+    assertThat(PlayerSpec.parse("alphabeta:nodes=5").value())
+        .isInstanceOfSatisfying(
+            PlayerSpec.AlphaBeta.class, spec -> assertThat(spec.limits().nodes()).isEqualTo(5));
+  }
+
+  @Test
   void tablesOfOtherRulesAreRefusedWhenOpened() {
     OwareTable table = new SolvedBoards(OwareRules.AWARI, 2);
-    PlayerSpec spec = PlayerSpec.parse("alphabeta:depth=3,table=x");
+    PlayerSpec spec = PlayerSpec.parse("alphabeta:depth=3,table=x").value();
     assertThatThrownBy(() -> spec.open(OwareRules.ABAPA, name -> table))
         .hasMessageContaining("use a table built for these rules");
   }
@@ -90,9 +114,11 @@ class PlayerSpecTest {
   void perfectPlayerNeverGuesses() {
     OwareTable table = new SolvedBoards(OwareRules.CODINGAME, 2);
     OwarePlayer player =
-        PlayerSpec.parse("perfect:table=x").open(OwareRules.CODINGAME, name -> table).get();
+        PlayerSpec.parse("perfect:table=x").value().open(OwareRules.CODINGAME, name -> table).get();
     assertThatThrownBy(
             () -> player.choose(OwareGame.start(OwareRules.CODINGAME), TrialRandom.of(1, 1)))
+        .isInstanceOf(BeyondTablesException.class)
+        .hasMessageContaining("the player perfect:table=x gave up")
         .hasMessageContaining("they reach to 2 seeds");
   }
 

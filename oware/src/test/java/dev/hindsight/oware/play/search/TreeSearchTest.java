@@ -17,6 +17,21 @@ class TreeSearchTest {
   private static final SearchLimits ITERATIONS = SearchLimits.none().withNodes(2_000);
 
   @Test
+  void fewMillisecondsAreKeptToThePlayout() {
+    TreeSearch search = new TreeSearch(OwareRules.ABAPA, ExactTables.none(), 100_000);
+    OwareGame game = OwareGame.start(OwareRules.ABAPA);
+    SearchLimits limits = SearchLimits.none().withMilliseconds(5);
+    long shortest = Long.MAX_VALUE;
+    // The shortest of some, because other work on the machine can only make it longer.
+    for (int time = 0; time < 30; time++) {
+      long start = System.nanoTime();
+      search.search(game, limits, new SplittableRandom(time));
+      shortest = Math.min(shortest, System.nanoTime() - start);
+    }
+    assertThat(shortest / 1_000_000).isBetween(4L, 10L);
+  }
+
+  @Test
   void capturesThatDecideAreFound() {
     for (long seed = 0; seed < 20; seed++) {
       // F takes four seeds that are lost otherwise; nothing else takes any.

@@ -31,8 +31,9 @@ final class CompiledSource {
   }
 
   /** Compiles a source, or skips the test with a message if the tools are not there. */
-  static CompiledSource compile(Language language, String source, Path folder) throws Exception {
-    Path file = folder.resolve(language.fileName());
+  static CompiledSource compile(Language language, SourceKind kind, String source, Path folder)
+      throws Exception {
+    Path file = folder.resolve(language.fileName(kind));
     Files.writeString(file, source, StandardCharsets.UTF_8);
     return switch (language) {
       case CPP -> {
@@ -41,7 +42,9 @@ final class CompiledSource {
         check(
             run(
                 folder,
-                ("g++ -std=c++17 -O2 -Wall -Wextra -Wpedantic -Werror -DOWARE_ENDGAME_SELF_TEST -o "
+                ("g++ -std=c++17 -O2 -Wall -Wextra -Wpedantic -Werror -DOWARE_"
+                        + kind
+                        + "_SELF_TEST -o "
                         + program.getFileName()
                         + " "
                         + file.getFileName())
@@ -53,7 +56,7 @@ final class CompiledSource {
         requireTool(folder, javac, "-version");
         check(run(folder, javac, "--release", "17", "-Xlint:all", "-Werror", file.toString()));
         yield new CompiledSource(
-            folder, List.of(jdkTool("java"), "-cp", folder.toString(), "OwareEndgame"));
+            folder, List.of(jdkTool("java"), "-cp", folder.toString(), kind.className()));
       }
       case PYTHON -> {
         requireTool(folder, "python3", "--version");
@@ -63,14 +66,18 @@ final class CompiledSource {
     };
   }
 
-  /** The value and the best move of each board. */
+  /** What the self-test prints for each board: value or bounds, then best move. */
   List<int[]> ask(List<int[]> boards) throws Exception {
     Outcome outcome = start(boards);
     check(outcome);
     List<int[]> answers = new ArrayList<>();
     for (String line : outcome.output.lines().toList()) {
       String[] words = line.split(" ");
-      answers.add(new int[] {number(words[0], UNKNOWN_VALUE), number(words[1], NO_MOVE)});
+      int[] numbers = new int[words.length];
+      for (int i = 0; i < words.length; i++) {
+        numbers[i] = number(words[i], i < words.length - 1 ? UNKNOWN_VALUE : NO_MOVE);
+      }
+      answers.add(numbers);
     }
     return answers;
   }

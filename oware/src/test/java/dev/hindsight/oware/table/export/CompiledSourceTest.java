@@ -53,9 +53,12 @@ class CompiledSourceTest {
       }
     }
     assertThat(boards).hasSize(125_970);
-    String source = SourceExport.render(language, table, 8);
+    String source = SourceExport.endgame(language, table, 8);
     assertThat(source.length()).isLessThan(SourceExport.MOST_CHARACTERS);
-    checkAnswers(CompiledSource.compile(language, source, folder).ask(boards), boards, "all");
+    checkAnswers(
+        CompiledSource.compile(language, SourceKind.ENDGAME, source, folder).ask(boards),
+        boards,
+        "all");
   }
 
   @ParameterizedTest
@@ -68,10 +71,12 @@ class CompiledSourceTest {
       int seeds = i % 5 == 0 ? random.nextInt(9) : random.nextInt(9, 11);
       boards.add(table.board(random.nextInt(table.index().layerSize(seeds)), seeds));
     }
-    String source = SourceExport.render(language, table, MOST_SEEDS);
+    String source = SourceExport.endgame(language, table, MOST_SEEDS);
     assertThat(source.length()).isLessThan(SourceExport.MOST_CHARACTERS);
     checkAnswers(
-        CompiledSource.compile(language, source, folder).ask(boards), boards, "seed " + seed);
+        CompiledSource.compile(language, SourceKind.ENDGAME, source, folder).ask(boards),
+        boards,
+        "seed " + seed);
   }
 
   @ParameterizedTest
@@ -83,23 +88,26 @@ class CompiledSourceTest {
             new int[] {0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0},
             new int[] {-1, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0},
             new int[] {0, 0, 0, 0, 0, 2_000_000_000, 2_000_000_000, 0, 0, 0, 0, 0});
-    String source = SourceExport.render(language, table, 3);
-    List<int[]> answers = CompiledSource.compile(language, source, folder).ask(beyond);
+    String source = SourceExport.endgame(language, table, 3);
+    List<int[]> answers =
+        CompiledSource.compile(language, SourceKind.ENDGAME, source, folder).ask(beyond);
     assertThat(answers).hasSameSizeAs(beyond);
     for (int[] answer : answers) {
-      assertThat(answer).containsExactly(CompiledSource.UNKNOWN_VALUE, CompiledSource.NO_MOVE);
+      assertThat(answer)
+          .containsExactly(
+              CompiledSource.UNKNOWN_VALUE, CompiledSource.UNKNOWN_VALUE, CompiledSource.NO_MOVE);
     }
   }
 
   @ParameterizedTest
   @EnumSource
   void sourceThatWasDamagedWhenPastedRefusesToAnswer(Language language) throws Exception {
-    String source = SourceExport.render(language, table, 5);
-    int at = source.indexOf("    \"") + 20;
+    String source = SourceExport.endgame(language, table, 5);
+    int at = source.indexOf("    \"", source.indexOf("PACKED")) + 20;
     char other = source.charAt(at) == 'x' ? 'y' : 'x';
     String damaged = source.substring(0, at) + other + source.substring(at + 1);
     CompiledSource.Outcome outcome =
-        CompiledSource.compile(language, damaged, folder)
+        CompiledSource.compile(language, SourceKind.ENDGAME, damaged, folder)
             .start(List.of(new int[] {0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 1}));
     assertThat(outcome.exitCode()).isNotZero();
     assertThat(outcome.output()).isEmpty();
@@ -108,18 +116,18 @@ class CompiledSourceTest {
 
   @Test
   void rulesImplyThreeBoardsInFour() {
-    Rows rows = new Rows(MOST_SEEDS);
+    Rows rows = new Rows(OwareRules.CODINGAME, MOST_SEEDS);
     int[] asked = new int[1];
     BoundsWalk.Source source =
-        (mover, other, lowest, highest, openMoves) -> {
+        (board, lowest, highest, openMoves) -> {
           asked[0]++;
           return table.findNetSeedsForMover(
-              rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT);
+              rows.packed(board.mover()), rows.packed(board.other()), OwareTable.NO_TURN_LIMIT);
         };
-    assertThat(new BoundsWalk(rows, source).run()).hasSize(646_646);
+    assertThat(new BoundsWalk(rows, 1, source).run()).hasSize(646_646);
     assertThat(asked[0]).isEqualTo(152_553);
     assertThat(TablePacker.pack(table, rows).length).isBetween(11_500, 12_000);
-    assertThat(SourceExport.render(Language.CPP, table, MOST_SEEDS)).hasSizeLessThan(30_000);
+    assertThat(SourceExport.endgame(Language.CPP, table, MOST_SEEDS)).hasSizeLessThan(30_000);
   }
 
   @Test
@@ -129,15 +137,15 @@ class CompiledSourceTest {
       new EndgameBuilder(OwareRules.CODINGAME, MOST_SEEDS, false).build(file, crew);
     }
     EndgameTable sealed = EndgameTable.open(file);
-    assertThat(SourceExport.render(Language.CPP, sealed, MOST_SEEDS))
-        .isEqualTo(SourceExport.render(Language.CPP, table, MOST_SEEDS));
+    assertThat(SourceExport.endgame(Language.CPP, sealed, MOST_SEEDS))
+        .isEqualTo(SourceExport.endgame(Language.CPP, table, MOST_SEEDS));
   }
 
   private void checkAnswers(List<int[]> answers, List<int[]> boards, String which) {
     assertThat(answers).as(which).hasSameSizeAs(boards);
     for (int i = 0; i < answers.size(); i++) {
       int[] board = boards.get(i);
-      int[] expected = {value(board), bestMove(board)};
+      int[] expected = {value(board), value(board), bestMove(board)};
       if (!Arrays.equals(answers.get(i), expected)) {
         assertThat(answers.get(i)).as(which + ": " + Arrays.toString(board)).isEqualTo(expected);
       }

@@ -3,11 +3,14 @@ package dev.hindsight.oware.table.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.ReferenceOware;
 import dev.hindsight.oware.rules.Row;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RowsTest {
   @Test
@@ -20,7 +23,7 @@ class RowsTest {
 
   @Test
   void everyNumberIsOneRowAndFewerSeedsComeFirst() {
-    Rows rows = new Rows(Rows.MOST_SEEDS);
+    Rows rows = new Rows(OwareRules.CODINGAME, Rows.MOST_SEEDS);
     assertThat(rows.size()).isEqualTo(12_376);
     for (int row = 0; row < rows.size(); row++) {
       assertThat(Rows.number(rows.packed(row))).isEqualTo(row);
@@ -30,13 +33,14 @@ class RowsTest {
 
   @Test
   void boardsOfUpToTenSeedsAreCounted() {
-    assertThat(new Rows(8).boards()).isEqualTo(125_970);
-    assertThat(new Rows(10).boards()).isEqualTo(646_646);
+    assertThat(new Rows(OwareRules.CODINGAME, 8).boards()).isEqualTo(125_970);
+    assertThat(new Rows(OwareRules.CODINGAME, 10).boards()).isEqualTo(646_646);
   }
 
-  @Test
-  void movesAreThoseOfThePlainRules() {
-    Rows rows = new Rows(7);
+  @ParameterizedTest
+  @MethodSource("allRules")
+  void movesAreThoseOfThePlainRules(OwareRules rules) {
+    Rows rows = new Rows(rules, 7);
     for (int mover = 0; mover < rows.size(); mover++) {
       for (int other = 0; other < Rows.countUpTo(7 - rows.seeds(mover)); other++) {
         checkMoves(rows, mover, other);
@@ -44,9 +48,13 @@ class RowsTest {
     }
   }
 
+  static List<OwareRules> allRules() {
+    return OwareRules.ALL;
+  }
+
   @Test
   void elevenSeedsInOnePitComeBackWithoutCapture() {
-    Rows rows = new Rows(11);
+    Rows rows = new Rows(OwareRules.CODINGAME, 11);
     for (int pit = 0; pit < 6; pit++) {
       checkMoves(rows, Rows.number(11L << (8 * pit)), 0);
     }
@@ -61,14 +69,14 @@ class RowsTest {
     List<String> moves = new ArrayList<>();
     for (int pit = 0; pit < 6; pit++) {
       int landing = rows.landing(mover, pit);
-      if (rows.hasSeeds(mover, pit) && (other != 0 || landing != Rows.STAYS)) {
+      if ((rows.legalMoves(mover, other) >> pit & 1) == 1) {
         long next = rows.packed(rows.landed(landing, other));
         long nextOther = rows.packed(rows.sown(mover, pit));
         moves.add(pit + " " + next + " " + nextOther + " " + rows.captured(landing, other));
       }
     }
     List<String> expected = new ArrayList<>();
-    for (ReferenceOware.Result move : ReferenceOware.moves(board, Rows.RULES)) {
+    for (ReferenceOware.Result move : ReferenceOware.moves(board, rows.rules())) {
       long next = Row.pack(move.boardForNext(), 0);
       long nextOther = Row.pack(move.boardForNext(), 6);
       expected.add(move.pit() + " " + next + " " + nextOther + " " + move.captured());
@@ -78,7 +86,7 @@ class RowsTest {
 
   @Test
   void twelveSeedsAreTooMany() {
-    assertThatThrownBy(() -> new Rows(12))
+    assertThatThrownBy(() -> new Rows(OwareRules.CODINGAME, 12))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("1 to 11 seeds, not 12");
   }

@@ -33,7 +33,7 @@ class SourceExportTest {
   @Test
   void packedValuesAreReadBack() {
     for (int seeds = 1; seeds <= TABLE.mostSeeds(); seeds++) {
-      Rows rows = new Rows(seeds);
+      Rows rows = new Rows(OwareRules.CODINGAME, seeds);
       byte[] values = unpack(TablePacker.pack(TABLE, rows), rows);
       for (int mover = 0; mover < rows.size(); mover++) {
         for (int other = 0; other < Rows.countUpTo(seeds - rows.seeds(mover)); other++) {
@@ -50,21 +50,21 @@ class SourceExportTest {
     ValueSituations situations = new ValueSituations(rows.mostSeeds());
     RangeDecoder decoder = new RangeDecoder(packed, situations.count());
     BoundsWalk.Source source =
-        (mover, other, lowest, highest, openMoves) ->
+        (board, lowest, highest, openMoves) ->
             situations.find(
                 lowest,
                 highest,
                 openMoves,
-                rows.seeds(mover),
+                rows.seeds(board.mover()),
                 (candidate, situation) -> decoder.decode(situation));
-    return new BoundsWalk(rows, source).run();
+    return new BoundsWalk(rows, 1, source).run();
   }
 
   @ParameterizedTest
   @EnumSource
   void sourceIsPlainAsciiAndAlwaysTheSame(Language language) {
-    String source = SourceExport.render(language, TABLE, 6);
-    assertThat(source).isEqualTo(SourceExport.render(language, TABLE, 6));
+    String source = SourceExport.endgame(language, TABLE, 6);
+    assertThat(source).isEqualTo(SourceExport.endgame(language, TABLE, 6));
     assertThat(StandardCharsets.US_ASCII.newEncoder().canEncode(source)).isTrue();
     assertThat(source).doesNotContain("\t", "\r", "${").endsWith("\n");
     assertThat(source.lines()).allMatch(line -> line.length() <= 130);
@@ -74,32 +74,31 @@ class SourceExportTest {
   @EnumSource
   void headerSaysWhatItIs(Language language) {
     OwareTable table = new Altered("my */ \"table\"\n#", OwareRules.CODINGAME, -1, 0);
-    String source = SourceExport.render(language, table, 6);
+    String source = SourceExport.endgame(language, table, 6);
     assertThat(source)
         .contains("up to 6 seeds (18,564 boards)", "my __ _table___.", "codingame rules")
         .contains("SPDX-License-Identifier: Apache-2.0");
   }
 
   @Test
-  void otherRulesAreRefused() {
+  void valuesUnderOtherRulesContradictThem() {
     OwareTable table = new Altered("endgame-awari", OwareRules.AWARI, -1, 0);
-    assertThatThrownBy(() -> SourceExport.render(Language.CPP, table, 6))
+    assertThatThrownBy(() -> SourceExport.endgame(Language.CPP, table, 6))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("awari")
-        .hasMessageContaining("only be written for codingame");
+        .hasMessageContaining("contradicts the awari rules at board ");
   }
 
   @Test
   void moreSeedsThanTheTableHasAreRefused() {
-    assertThatThrownBy(() -> SourceExport.render(Language.JAVA, TABLE, 7))
+    assertThatThrownBy(() -> SourceExport.endgame(Language.JAVA, TABLE, 7))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("ends at 6 seeds; build one of at least 7");
+        .hasMessageContaining("ends at 6 seeds; ask for no more, or build one of at least 7");
   }
 
   @Test
   void seedsThatNoSourceCanHoldAreRefused() {
     for (int seeds : new int[] {-1, 0, 12, 48}) {
-      assertThatThrownBy(() -> SourceExport.render(Language.PYTHON, TABLE, seeds))
+      assertThatThrownBy(() -> SourceExport.endgame(Language.PYTHON, TABLE, seeds))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("1 to 11 seeds, not " + seeds);
     }
@@ -108,7 +107,7 @@ class SourceExportTest {
   @Test
   void tableWithGapsIsRefused() {
     OwareTable table = new Altered("book", OwareRules.CODINGAME, 0x0101L, OwareTable.UNKNOWN);
-    assertThatThrownBy(() -> SourceExport.render(Language.CPP, table, 6))
+    assertThatThrownBy(() -> SourceExport.endgame(Language.CPP, table, 6))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("export an endgame table");
   }
@@ -120,7 +119,7 @@ class SourceExportTest {
     for (int wrong : new int[] {-100, -3, -2, -1, 0, 1, 2, 3, 100}) {
       if (wrong != right) {
         OwareTable table = new Altered("broken", OwareRules.CODINGAME, mover, wrong);
-        assertThatThrownBy(() -> SourceExport.render(Language.CPP, table, 6))
+        assertThatThrownBy(() -> SourceExport.endgame(Language.CPP, table, 6))
             .as("value %d instead of %d", wrong, right)
             .isInstanceOf(IllegalArgumentException.class)
             .hasMessageContaining("contradicts the codingame rules at board ");
@@ -131,7 +130,7 @@ class SourceExportTest {
   @Test
   void languagesAreFoundByLabel() {
     assertThat(Language.named("CPP")).isEqualTo(Language.CPP);
-    assertThat(Language.named("java").fileName()).isEqualTo("OwareEndgame.java");
+    assertThat(Language.named("java").fileName(SourceKind.ENDGAME)).isEqualTo("OwareEndgame.java");
     assertThatThrownBy(() -> Language.named("rust"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("choose cpp, java or python");

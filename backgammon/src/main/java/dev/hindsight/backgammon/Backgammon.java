@@ -1,0 +1,163 @@
+package dev.hindsight.backgammon;
+
+import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
+import dev.hindsight.backgammon.play.evaluate.BearoffValue;
+import dev.hindsight.backgammon.play.evaluate.CubeDecision;
+import dev.hindsight.backgammon.play.evaluate.CubeEquities;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.evaluate.RankedMove;
+import dev.hindsight.backgammon.play.evaluate.TableValues;
+import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Cube;
+import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.GameResult;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
+import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.CubeState;
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
+import dev.hindsight.core.runs.Crew;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Backgammon for other programs: exact bearoffs and what to do with the cube, by one two-sided
+ * table that is opened or solved in memory.
+ *
+ * <pre>{@code
+ * Backgammon bearoff = Backgammon.solve(6);
+ * bearoff.cube("XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10")   // DOUBLE_TAKE, …
+ * bearoff.moves("XGID=---AB-A--------------a-ac-:0:0:1:52:0:0:0:0:10")  // 6/1 4/2 first
+ * }</pre>
+ *
+ * <p>A position is an XGID, a gnubg id or a FIBS board; a text that is not one is an {@link
+ * IllegalArgumentException} whose message says why. Whatever the table does not reach is answered
+ * by nothing, never by a guess. Immutable: any number of threads may ask.
+ */
+public final class Backgammon {
+  private static final int HOME_POINTS = 6;
+
+  private final PairValues values;
+
+  private Backgammon(PairValues values) {
+    this.values = values;
+  }
+
+  /**
+   * All pairs of sides with up to so many checkers on their home points, solved now with the cube:
+   * 6 checkers take a fraction of a second.
+   */
+  public static Backgammon solve(int checkers) {
+    try (Crew crew = crew()) {
+      return new Backgammon(new SpotBearoff(checkers, crew));
+    }
+  }
+
+  /**
+   * A two-sided bearoff in a file of ours or of gnubg's, probed where it lies.
+   *
+   * @throws IOException if it is no such file; the message says what it is
+   */
+  public static Backgammon open(Path file) throws IOException {
+    return new Backgammon(new TableValues(twoSided(file)));
+  }
+
+  private static BearoffTable twoSided(Path file) throws IOException {
+    return GnubgHeader.begins(file) ? GnubgTwoSided.open(file) : BearoffTable.open(file);
+  }
+
+  /**
+   * Solves a two-sided bearoff with the cube into a file: up to so many checkers on the home
+   * points.
+   */
+  public static void build(int checkers, Path file) throws IOException {
+    try (Crew crew = crew()) {
+      new TwoSidedBuilder(HOME_POINTS, checkers, true).build(file, crew);
+    }
+  }
+
+  /** What a position is worth before the dice are rolled; dice in it are not looked at. */
+  public Optional<BackgammonValue> value(String position) {
+    BackgammonPosition parsed = PositionText.parse(position);
+    return beforeRoll(parsed)
+        .map(value -> new BackgammonValue(value.winProbability(), value.equity(cubeState(parsed))));
+  }
+
+  /**
+   * What to do with the cube before rolling; nothing if the player on roll may not double, or if
+   * the table does not know the cube.
+   */
+  public Optional<CubeAdvice> cube(String position) {
+    BackgammonPosition parsed = PositionText.parse(position);
+    return parsed.mayDouble()
+        ? beforeRoll(parsed)
+            .flatMap(value -> Optional.ofNullable(value.cube()))
+            .map(cube -> advice(cube, cubeState(parsed)))
+        : Optional.empty();
+  }
+
+  /**
+   * Every legal move of the dice in the position, best first; none if the table does not reach all
+   * of them.
+   *
+   * @throws IllegalArgumentException if the position has no dice
+   */
+  public List<BackgammonMove> moves(String position) {
+    BackgammonPosition parsed = PositionText.parse(position);
+    Dice dice = parsed.dice();
+    if (dice == null) {
+      throw new IllegalArgumentException("the position " + position + " has no dice");
+    }
+    if (GameResult.isOver(parsed.board())) {
+      return List.of();
+    }
+    CubeState state = cubeState(parsed);
+    List<RankedMove> moves = new BearoffAdvice(values).rank(parsed.board(), dice, state);
+    return BearoffAdvice.afterRoll(moves).isEmpty()
+        ? List.of()
+        : moves.stream().map(move -> move(move, state)).toList();
+  }
+
+  private static BackgammonMove move(RankedMove move, CubeState state) {
+    BearoffValue value = Objects.requireNonNull(move.value());
+    return new BackgammonMove(
+        MoveNotation.write(move.move()), value.winProbability(), value.equity(state));
+  }
+
+  private Optional<BearoffValue> beforeRoll(BackgammonPosition position) {
+    return GameResult.isOver(position.board())
+        ? Optional.empty()
+        : new BearoffAdvice(values).beforeRoll(position.board());
+  }
+
+  private static CubeAdvice advice(CubeEquities cube, CubeState state) {
+    CubeDecision decision = CubeDecision.of(cube.of(state), cube.opponents());
+    CubeAdvice.Action action =
+        switch (decision.action()) {
+          case NO_DOUBLE -> CubeAdvice.Action.NO_DOUBLE;
+          case DOUBLE_TAKE -> CubeAdvice.Action.DOUBLE_TAKE;
+          case DOUBLE_PASS -> CubeAdvice.Action.DOUBLE_PASS;
+        };
+    return new CubeAdvice(
+        action, decision.noDouble(), decision.doubleTake(), CubeDecision.DOUBLE_PASS);
+  }
+
+  /** Where the player on roll sees the cube. */
+  private static CubeState cubeState(BackgammonPosition position) {
+    Cube cube = position.cube();
+    if (cube.isCentred()) {
+      return CubeState.CENTRED;
+    }
+    return cube.isAvailableTo(position.onRoll()) ? CubeState.OWNED : CubeState.OPPONENTS;
+  }
+
+  private static Crew crew() {
+    return new Crew(Runtime.getRuntime().availableProcessors());
+  }
+}

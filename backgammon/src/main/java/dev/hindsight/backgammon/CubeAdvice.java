@@ -1,0 +1,19 @@
+package dev.hindsight.backgammon;
+
+/**
+ * What the player on roll should do with the cube in money play, as {@link Backgammon} answers it.
+ * Equities are that player's, per unit of the cube as it is now; gammons do not count.
+ *
+ * @param action right play of both
+ * @param noDouble equity without a double this turn
+ * @param doubleTake equity of a double that is taken
+ * @param doublePass equity of a double that is passed
+ */
+public record CubeAdvice(Action action, double noDouble, double doubleTake, double doublePass) {
+  /** What both should do. */
+  public enum Action {
+    NO_DOUBLE,
+    DOUBLE_TAKE,
+    DOUBLE_PASS
+  }
+}

@@ -1,0 +1,85 @@
+package dev.hindsight.backgammon.play.evaluate;
+
+import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.GameResult;
+import dev.hindsight.backgammon.rules.MoveGenerator;
+import dev.hindsight.backgammon.rules.RunningBoard;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.neural.NetworkEvaluator;
+import dev.hindsight.neural.Softmax;
+
+/**
+ * What nets think of positions, without looking ahead.
+ *
+ * <p>The end positions of a roll share what the other player has, who rolls next and so comes first
+ * among the symbols: that half of the first layer is summed up once, and again only after a hit.
+ */
+public final class NetEvaluator implements Evaluator {
+  private static final int NOTHING_SHARED = -1;
+
+  private final NetworkEvaluator contact;
+  private final NetworkEvaluator race;
+  private final int[] symbols = new int[NetEncoding.MOST_SYMBOLS];
+  private final float[] outputs = new float[ResultChances.COUNT];
+
+  public NetEvaluator(BackgammonNets nets) {
+    this.contact = new NetworkEvaluator(nets.contact(), NetEncoding.ALPHABET);
+    this.race = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
+  }
+
+  @Override
+  public String name() {
+    return "nets";
+  }
+
+  @Override
+  public void chancesBeforeRoll(RunningBoard board, float[] chances) {
+    if (board.isOver()) {
+      ResultChances.setResult(
+          false, GameResult.ofLoser(board.moverNear(), board.moverFar()), chances, 0);
+      return;
+    }
+    int count = NetEncoding.write(board, symbols);
+    (board.isContact() ? contact : race).evaluate(symbols, 0, count, chances, 0);
+    Softmax.apply(chances, 0, ResultChances.COUNT, ResultChances.possible(board));
+  }
+
+  @Override
+  public void equitiesAfterMove(MoveGenerator ends, float[] equities) {
+    int count = ends.count();
+    int contactShares = NOTHING_SHARED;
+    int raceShares = NOTHING_SHARED;
+    int hitsWritten = NOTHING_SHARED;
+    int shared = 0;
+    long rollerNear = 0;
+    long rollerFar = 0;
+    for (int index = 0; index < count; index++) {
+      int hits = ends.hits(index);
+      if (hits != hitsWritten) {
+        rollerNear = ends.otherNear(index);
+        rollerFar = ends.otherFar(index);
+        shared = NetEncoding.writeMover(rollerNear, rollerFar, symbols, 0);
+        hitsWritten = hits;
+      }
+      long near = ends.moverNear(index);
+      long far = ends.moverFar(index);
+      if (Checkers.on(Checkers.OFF, near, far) == Checkers.PER_SIDE) {
+        equities[index] = GameResult.ofLoser(rollerNear, rollerFar).multiple();
+        continue;
+      }
+      boolean isContact = RunningBoard.isContact(rollerNear, rollerFar, near, far);
+      NetworkEvaluator net = isContact ? contact : race;
+      if ((isContact ? contactShares : raceShares) != hits) {
+        net.share(symbols, 0, shared);
+        contactShares = isContact ? hits : contactShares;
+        raceShares = isContact ? raceShares : hits;
+      }
+      int all = NetEncoding.writeOther(near, far, symbols, shared);
+      net.evaluateRest(symbols, shared, all, outputs, 0);
+      int possible = ResultChances.possible(rollerNear, rollerFar, near, far, isContact);
+      Softmax.apply(outputs, 0, ResultChances.COUNT, possible);
+      equities[index] = -ResultChances.cubelessEquity(outputs, 0);
+    }
+  }
+}

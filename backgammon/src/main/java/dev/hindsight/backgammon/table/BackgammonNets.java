@@ -1,0 +1,93 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
+import dev.hindsight.neural.NetShape;
+import dev.hindsight.neural.Network;
+import dev.hindsight.neural.NetworkColumn;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * The two nets of a player: one for positions with contact, one for races and bearoffs.
+ *
+ * <pre>{@code
+ * BackgammonNets nets = BackgammonNets.open(Path.of("my.nets"));
+ * Evaluator evaluator = new NetEvaluator(nets);
+ * }</pre>
+ */
+public record BackgammonNets(Network contact, Network race) {
+  public BackgammonNets {
+    check(NetFormat.CONTACT, contact.shape());
+    check(NetFormat.RACE, race.shape());
+  }
+
+  private static void check(String which, NetShape shape) {
+    if (!shape.equals(shape(shape.hidden().get(0)))) {
+      throw new IllegalArgumentException(
+          "the %s net is %s, but has to have %d inputs, one hidden layer and %d outputs"
+              .formatted(which, shape, NetEncoding.INPUTS, NetEncoding.OUTPUTS));
+    }
+  }
+
+  /** The shape of a net with so many hidden units. */
+  public static NetShape shape(int hidden) {
+    return new NetShape(NetEncoding.INPUTS, List.of(hidden), NetEncoding.OUTPUTS);
+  }
+
+  /** Nets that know nothing yet. */
+  public static BackgammonNets random(int contactHidden, int raceHidden, RandomGenerator random) {
+    return new BackgammonNets(
+        Network.random(shape(contactHidden), NetEncoding.USUAL_INPUTS, random),
+        Network.random(shape(raceHidden), NetEncoding.USUAL_INPUTS, random));
+  }
+
+  /** Reads nets from a file; a file of another encoding is refused. */
+  public static BackgammonNets open(Path path) throws IOException {
+    Parameters expected = Parameters.of().with(NetFormat.ENCODING, NetEncoding.NAME);
+    try (Table table = Table.open(path, NetFormat.KIND, expected)) {
+      NetShape contact = shapeOf(table, NetFormat.CONTACT_HIDDEN);
+      NetShape race = shapeOf(table, NetFormat.RACE_HIDDEN);
+      table.checkColumns(NetFormat.columns(contact, race));
+      return new BackgammonNets(
+          NetworkColumn.read(table, NetFormat.CONTACT, contact),
+          NetworkColumn.read(table, NetFormat.RACE, race));
+    }
+  }
+
+  private static NetShape shapeOf(Table table, String key) throws CorruptTableException {
+    long hidden = table.integerParameter(key, 1, NetFormat.MOST_HIDDEN);
+    if (hidden % NetShape.LANES != 0) {
+      throw new CorruptTableException(
+          table.path(), key + " a multiple of " + NetShape.LANES, Long.toString(hidden));
+    }
+    return shape((int) hidden);
+  }
+
+  /** Seals the nets in a file, their weights rounded as {@link NetFormat} says. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            NetFormat.KIND,
+            NetFormat.parameters(this),
+            provenance,
+            NetFormat.columns(contact.shape(), race.shape()));
+    try (TableWriter writer = TableWriter.create(target, schema)) {
+      NetworkColumn.write(writer, NetFormat.CONTACT, contact);
+      NetworkColumn.write(writer, NetFormat.RACE, race);
+      writer.seal();
+    }
+  }
+
+  /** These nets as they come back from a file. */
+  public BackgammonNets rounded() {
+    return new BackgammonNets(NetworkColumn.rounded(contact), NetworkColumn.rounded(race));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.core.tables.ColumnSpec;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.TableKind;
+import dev.hindsight.neural.NetShape;
+import dev.hindsight.neural.NetworkColumn;
+import java.util.List;
+
+/**
+ * The nets of a backgammon player: one for contact, one for races and bearoffs.
+ *
+ * <pre>
+ * Nets  →  Container header, Contact, Race, Container footer
+ *   parameters     encoding         cells-208: what the inputs mean, see NetEncoding
+ *                  contact-hidden   hidden units of the contact net
+ *                  race-hidden      hidden units of the race net
+ *   contact        int16[inputs · hidden + hidden + hidden · 6 + 6], half floats (IEEE binary16)
+ *   race           the same
+ * </pre>
+ *
+ * A net has one hidden layer of rectified units and six outputs; their softmax is the chances of
+ * the mover, before the roll, to win a single game, a gammon, a backgammon, and to lose the same.
+ * Weights come as one row for each input (its weights to all hidden units), the biases of the
+ * hidden units, one row for each hidden unit (its weights to the outputs), the biases of the
+ * outputs.
+ *
+ * <p>History: 1 first version.
+ */
+public final class NetFormat {
+  public static final TableKind KIND = new TableKind("backgammon.nets", 1, 1);
+
+  static final String ENCODING = "encoding";
+  static final String CONTACT = "contact";
+  static final String RACE = "race";
+  static final String CONTACT_HIDDEN = "contact-hidden";
+  static final String RACE_HIDDEN = "race-hidden";
+  static final int MOST_HIDDEN = 4096;
+
+  private NetFormat() {}
+
+  static Parameters parameters(BackgammonNets nets) {
+    return Parameters.of()
+        .with(ENCODING, NetEncoding.NAME)
+        .with(CONTACT_HIDDEN, nets.contact().shape().hidden().get(0))
+        .with(RACE_HIDDEN, nets.race().shape().hidden().get(0));
+  }
+
+  static List<ColumnSpec> columns(NetShape contact, NetShape race) {
+    return List.of(NetworkColumn.spec(CONTACT, contact), NetworkColumn.spec(RACE, race));
+  }
+}

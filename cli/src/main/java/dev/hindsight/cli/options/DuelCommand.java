@@ -1,0 +1,45 @@
+package dev.hindsight.cli.options;
+
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.play.players.BeyondTablesException;
+import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.DuelSides;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight GAME duel}: all of it but who may play. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public abstract class DuelCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private DuelOptions options;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  /**
+   * The players of these specifications, under the options of the game.
+   *
+   * @throws IllegalArgumentException if there are none; the message is for the user
+   */
+  protected abstract DuelSides sides(String first, String second);
+
+  @Override
+  public final Integer call() throws IOException {
+    DuelSides sides = Usage.check(spec, () -> sides(options.first(), options.second()));
+    Duel duel = Usage.check(spec, () -> new Duel(options.plan()));
+    try (Crew crew = work.openCrew()) {
+      result.print(duel.run(sides, crew), played -> played.toReport().toText().stripTrailing());
+    } catch (BeyondTablesException tooMuch) {
+      throw new ParameterException(
+          spec.commandLine(), String.valueOf(tooMuch.getMessage()), tooMuch);
+    }
+    return ExitCode.FINE;
+  }
+}

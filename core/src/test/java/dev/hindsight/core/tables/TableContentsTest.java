@@ -1,0 +1,95 @@
+package dev.hindsight.core.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tables that are read whole: from memory, and with every raw column held against its checksum. */
+class TableContentsTest {
+  private static final int COUNT = 41;
+  private static final Path NAME = Path.of("the-resource");
+
+  @TempDir Path folder;
+  private Path path;
+  private byte[] sound;
+
+  @BeforeEach
+  void write() throws IOException {
+    path = folder.resolve("sample.table");
+    SampleTables.write(path, COUNT, 3, COUNT);
+    sound = Files.readAllBytes(path);
+  }
+
+  @Test
+  void bytesInMemoryAreReadAsAFileIs() throws IOException {
+    try (Table file = Table.open(path, SampleTables.KIND);
+        Table memory = Table.of(NAME, sound, SampleTables.KIND)) {
+      memory.checkContents();
+      assertThat(memory.header()).isEqualTo(file.header());
+      assertThat(memory.path()).isEqualTo(NAME);
+      for (Storage storage : Storage.values()) {
+        String name = SampleTables.columnName(ColumnType.INT32, storage);
+        for (int index = 0; index < COUNT; index++) {
+          assertThat(memory.int32(name).get(index)).isEqualTo(file.int32(name).get(index));
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatIsInMemoryIsCheckedAsAFileIs() {
+    for (int length : new int[] {16, 63, 192, sound.length / 2, sound.length - 1}) {
+      assertThatThrownBy(() -> Table.of(NAME, Arrays.copyOf(sound, length), SampleTables.KIND))
+          .isInstanceOf(CorruptTableException.class)
+          .hasMessageContaining("the-resource");
+    }
+    assertThatThrownBy(() -> Table.of(NAME, new byte[5], SampleTables.KIND))
+        .isInstanceOf(NotATableException.class);
+  }
+
+  @Test
+  void everyDamagedByteOfARawColumnIsNoticed() throws IOException {
+    for (ColumnHeader column : TableFiles.inspect(path).columns()) {
+      for (int place = 0; place < column.storedLength(); place++) {
+        if (column.spec().storage() == Storage.RAW) {
+          assertDamageIsNoticed(column, (int) column.offset() + place);
+        }
+      }
+    }
+  }
+
+  private void assertDamageIsNoticed(ColumnHeader column, int place) throws IOException {
+    byte[] damaged = sound.clone();
+    damaged[place] ^= (byte) (1 << place % 8);
+    Files.write(path, damaged);
+    try (Table file = Table.open(path, SampleTables.KIND, Parameters.of(), 3);
+        Table memory = Table.of(NAME, damaged, SampleTables.KIND)) {
+      for (Table table : new Table[] {file, memory}) {
+        assertThatThrownBy(table::checkContents)
+            .as("byte %d", place)
+            .isInstanceOf(CorruptTableException.class)
+            .hasMessageContaining("column " + column.spec().name());
+      }
+    }
+  }
+
+  @Test
+  void aTableIsKnownByItsFirstBytes() throws IOException {
+    assertThat(TableFiles.isTable(path)).isTrue();
+    assertThat(TableFiles.isTable(Files.write(folder.resolve("cut"), Arrays.copyOf(sound, 16))))
+        .isTrue();
+    assertThat(TableFiles.isTable(Files.write(folder.resolve("short"), Arrays.copyOf(sound, 15))))
+        .isFalse();
+    assertThat(TableFiles.isTable(Files.write(folder.resolve("empty"), new byte[0]))).isFalse();
+    byte[] other = sound.clone();
+    other[3]++;
+    assertThat(TableFiles.isTable(Files.write(folder.resolve("other"), other))).isFalse();
+  }
+}

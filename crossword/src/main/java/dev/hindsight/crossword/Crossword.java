@@ -1,0 +1,138 @@
+package dev.hindsight.crossword;
+
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.TileText;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.rules.words.WordFiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.foreign.LeaveFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * Crossword games for other programs: every move of a position and what it is worth.
+ *
+ * <pre>{@code
+ * Crossword crossword = Crossword.english();
+ * crossword.isWord("FACET")                                                    // true
+ * crossword.best("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0", 3)
+ * }</pre>
+ *
+ * <p>A position is a line of CGP with the rack of the player on turn; a text that is not one is an
+ * {@link IllegalArgumentException} whose message says why. What is loaded does not change: any
+ * number of threads may ask.
+ */
+public final class Crossword {
+  private final Equipment equipment;
+  private final MoveNotation notation;
+
+  /** A finder is for one thread and takes longer to make than to use. */
+  private final Queue<MoveFinder> idle = new ConcurrentLinkedQueue<>();
+
+  private Crossword(Equipment equipment) {
+    this.equipment = equipment;
+    this.notation = new MoveNotation(equipment.rules());
+  }
+
+  /**
+   * The English tiles on the standard board, with the public-domain words ENABLE and the leave
+   * values learnt with them. Takes about half a second.
+   */
+  public static Crossword english() {
+    CrosswordRules rules = CrosswordRules.english();
+    return new Crossword(Equipment.of(rules, WordGraph.enable(), DefaultTables.leaves()));
+  }
+
+  /**
+   * The same with other words, and leaves that count 0: those of the old words say little of these.
+   *
+   * @param file a word graph ({@code .kwg}) or a text list
+   */
+  public Crossword withWords(Path file) throws IOException {
+    CrosswordRules rules = equipment.rules();
+    return new Crossword(
+        Equipment.of(
+            rules,
+            WordFiles.read(file, rules.tiles()),
+            LeaveTable.zero(rules.tiles(), rules.rackSize())));
+  }
+
+  /**
+   * The same with other leave values.
+   *
+   * @param file {@code .klv2}
+   */
+  public Crossword withLeaves(Path file) throws IOException {
+    CrosswordRules rules = equipment.rules();
+    return new Crossword(
+        equipment.withLeaves(LeaveFile.read(file, rules.tiles(), rules.rackSize())));
+  }
+
+  /** How many words there are. */
+  public int words() {
+    return equipment.words().words();
+  }
+
+  /** Whether a word in capital letters is one. */
+  public boolean isWord(String word) {
+    return equipment.words().contains(new TileText(tiles()).parseWord(word));
+  }
+
+  /**
+   * The first moves by equity, best first, exchanges and the pass among them.
+   *
+   * <p>Of the tiles that the player on turn does not see, as many as a rack holds are the
+   * opponent's and the rest is the bag; so once the bag is empty the opponent's tiles are known.
+   *
+   * @param most how many
+   */
+  public List<CrosswordMove> best(String cgp, int most) {
+    GamePosition position = Cgp.parse(cgp, equipment.rules()).game();
+    Tiles own = position.racks().get(0);
+    if (own.length() == 0) {
+      throw new IllegalArgumentException(
+          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
+    }
+    TileCounts unseen = position.unseen();
+    int tilesInBag = Math.max(0, unseen.size() - equipment.rules().rackSize());
+    MoveFinder known = idle.poll();
+    MoveFinder finder = known == null ? equipment.moveFinder() : known;
+    Board board = finder.finder().board();
+    board.setUp(position.squares().toArray());
+    finder.setRack(
+        TileCounts.count(own, tiles().letterCount()),
+        equipment.staticEvaluation(),
+        tilesInBag,
+        tilesInBag == 0 ? unseen.points(tiles()) : 0);
+    List<CrosswordMove> best = finder.top(most).stream().map(move -> named(move, board)).toList();
+    idle.add(finder);
+    return best;
+  }
+
+  private CrosswordMove named(RankedMove move, Board board) {
+    return new CrosswordMove(
+        notation.format(move.move(), board),
+        move.scorePoints(),
+        Millipoints.toPoints(move.equityMillipoints()),
+        TileCounts.of(tiles(), move.leave()).format(tiles()));
+  }
+
+  private TileSet tiles() {
+    return equipment.rules().tiles();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.hindsight.crossword.table;
+
+import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableKind;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The tables that come with the program, so that a fresh machine plays well: learnt with the ENABLE
+ * words and the English tiles, and of no use with any others.
+ *
+ * <p>They are resources, and files as the commands in {@code ORIGIN.txt} beside them write them.
+ * Each call reads one anew and checks it as a file is checked.
+ */
+public final class DefaultTables {
+  private static final String LEAVES = "default-leaves.table";
+  private static final String WIN_CHANCES = "default-win-chances.table";
+
+  private DefaultTables() {}
+
+  /** What is done with a table that was opened. */
+  private interface Loader<T> {
+    T load(Table table) throws IOException;
+  }
+
+  /** Leave values of a full bag. */
+  public static LeaveTable leaves() {
+    return read(LEAVES, LeaveFormat.KIND, LeaveTable::load);
+  }
+
+  /** Win chances, learnt with these leaves. */
+  public static WinChanceTable winChances() {
+    return read(WIN_CHANCES, WinChanceFormat.KIND, WinChanceTable::load);
+  }
+
+  /** The same if they are for these tiles and words. */
+  public static Optional<WinChanceTable> findWinChances(TileSet tiles, String wordsSha256) {
+    if (!tiles.equals(TileSet.english())) {
+      return Optional.empty();
+    }
+    WinChanceTable table = winChances();
+    return table.wordsSha256().equals(wordsSha256) ? Optional.of(table) : Optional.empty();
+  }
+
+  private static <T> T read(String name, TableKind kind, Loader<T> loader) {
+    try (InputStream resource = DefaultTables.class.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException("the program was built without " + name);
+      }
+      try (Table table = Table.of(Path.of(name), resource.readAllBytes(), kind)) {
+        return loader.load(table);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

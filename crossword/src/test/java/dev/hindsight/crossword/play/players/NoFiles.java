@@ -1,0 +1,23 @@
+package dev.hindsight.crossword.play.players;
+
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.WinChanceTable;
+
+/** For players that are to open no file. */
+public final class NoFiles implements Players.Files {
+  @Override
+  public LeaveTable leaves(String name) {
+    throw new AssertionError(name);
+  }
+
+  @Override
+  public RackEquityTable rackEquities(String name) {
+    throw new AssertionError(name);
+  }
+
+  @Override
+  public WinChanceTable winChances(String name) {
+    throw new AssertionError(name);
+  }
+}

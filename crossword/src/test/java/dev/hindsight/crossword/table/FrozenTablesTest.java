@@ -1,0 +1,133 @@
+package dev.hindsight.crossword.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.WordFiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Files of every kind as the first version of the program wrote them, with what it read in them.
+ * They are never written again: if this test fails, files that people have no longer open.
+ */
+class FrozenTablesTest {
+  private static final String WORDS_SHA256 =
+      "738e8bf112dc9eb05e2faeae2f065a6c7f288926bca8d26421685a6da9e956d0";
+  private static final String EQUITIES_SHA256 =
+      "266a2c09456b9c74367dc8239515b9dab4a3a9a238499e05c64fab4f0b60f35f";
+
+  private final TileSet tiles;
+
+  FrozenTablesTest() throws IOException {
+    tiles = TileSet.read(file("tiny.csv"));
+  }
+
+  private static Path file(String name) {
+    try {
+      return Path.of(
+          Objects.requireNonNull(FrozenTablesTest.class.getResource("/tables/" + name)).toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void rackEquities() throws IOException {
+    Path path = file("rack-equity-version-1.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    RackEquityTable racks = (RackEquityTable) CrosswordTables.open(path);
+    assertThat(racks.tiles()).isEqualTo(tiles);
+    assertThat(racks.wordsSha256()).isEqualTo(WORDS_SHA256);
+    assertThat(racks.index().size()).isEqualTo(125);
+    assertThat(Hashes.sha256(racks.values())).isEqualTo(EQUITIES_SHA256);
+    assertThat(racks.millipoints(100)).isEqualTo(13_674);
+    int observations = 0;
+    for (int rank = 0; rank < racks.index().size(); rank++) {
+      observations += racks.observations(rank);
+    }
+    assertThat(observations).isEqualTo(56);
+  }
+
+  @Test
+  void rackEquitiesForOtherPrograms() throws IOException {
+    RackEquityTable racks = (RackEquityTable) CrosswordTables.open(file("rack-equity.req"), tiles);
+    assertThat(Hashes.sha256(racks.values())).isEqualTo(EQUITIES_SHA256);
+  }
+
+  @Test
+  void winChances() throws IOException {
+    Path path = file("win-chance-version-1.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    WinChanceTable chances = (WinChanceTable) CrosswordTables.open(path);
+    assertThat(chances.tiles()).isEqualTo(tiles);
+    assertThat(chances.wordsSha256()).isEqualTo(WORDS_SHA256);
+    assertThat(chances.mostLead()).isEqualTo(300);
+    assertThat(chances.games(9)).isEqualTo(50);
+    assertThat(chances.winChance(0, 9)).isEqualTo(0.5770081f);
+    assertThat(chances.winChance(-5, 9)).isEqualTo(0.53466797f);
+    assertThat(chances.winChance(7, 3)).isEqualTo(0.71840566f);
+    assertThat(chances.winChance(300, 0)).isEqualTo(0.9995117f);
+  }
+
+  @Test
+  void leavesForOtherPrograms() throws IOException {
+    assertLeaves(
+        "leaves-full-bag.klv2",
+        "6a758b3b272377d450da4f31ed187df4f98b892d64616fbe9e2e897e9eaf880b",
+        598,
+        -461);
+    assertLeaves(
+        "leaves-held-apart.klv2",
+        "bb29bc6b0c4cdaf4ebe3ed43d634f132fcd2c2fa1db7d9080ec01d2bda5b918c",
+        1_097,
+        -1_870);
+  }
+
+  private void assertLeaves(String name, String sha256, int worthOfS, int worthOfAes)
+      throws IOException {
+    LeaveTable leaves = (LeaveTable) CrosswordTables.open(file(name), tiles);
+    assertThat(Hashes.sha256(leaves.values())).isEqualTo(sha256);
+    assertThat(worth(leaves, "S")).isEqualTo(worthOfS);
+    assertThat(worth(leaves, "AES?")).isEqualTo(worthOfAes);
+    assertThat(leaves.findPurpose()).isEmpty();
+  }
+
+  private int worth(LeaveTable leaves, String leave) {
+    return leaves.millipoints(leaves.index().rank(TileCounts.parse(tiles, leave).counts()));
+  }
+
+  @Test
+  void leavesAreStillDerivedAlike() throws IOException {
+    LeaveDerivation derivation =
+        new LeaveDerivation(RackEquityTable.open(file("rack-equity-version-1.table")));
+    try (Crew crew = new Crew(1)) {
+      assertThat(derivation.derive(tiles.counts(), DrawConvention.POOL, crew).values())
+          .isEqualTo(leaves("leaves-full-bag.klv2").values());
+      int[] late = TileCounts.parse(tiles, "AABES?").counts();
+      assertThat(derivation.derive(late, DrawConvention.HELD_APART, crew).values())
+          .isEqualTo(leaves("leaves-held-apart.klv2").values());
+    }
+  }
+
+  private LeaveTable leaves(String name) throws IOException {
+    return CrosswordTables.openLeaves(file(name), tiles, 7);
+  }
+
+  @Test
+  void words() throws IOException {
+    WordGraph words = ((WordTable) CrosswordTables.open(file("words.kwg"), tiles)).words();
+    assertThat(words.words()).isEqualTo(19);
+    assertThat(words.wordsSha256()).isEqualTo(WORDS_SHA256);
+    assertThat(WordFiles.read(file("tiny.txt"), tiles).wordsSha256()).isEqualTo(WORDS_SHA256);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.hindsight.neural;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the inputs of a net are made of: symbols, each of which stands for a few inputs with their
+ * strengths.
+ *
+ * <p>A position is a short list of symbols, such as "three checkers on point 6", and its inputs are
+ * the sum of what they stand for. A net that is only evaluated adds up one precomputed row for each
+ * symbol; a net that learns looks at the inputs behind them, so that three checkers on a point have
+ * something in common with two.
+ */
+public final class InputAlphabet {
+  private final int inputs;
+
+  /** The inputs of symbol s are at {@code starts[s]} to {@code starts[s + 1] − 1}. */
+  private final int[] starts;
+
+  private final int[] inputOf;
+  private final float[] strengthOf;
+
+  private InputAlphabet(int inputs, int[] starts, int[] inputOf, float[] strengthOf) {
+    this.inputs = inputs;
+    this.starts = starts;
+    this.inputOf = inputOf;
+    this.strengthOf = strengthOf;
+  }
+
+  /** Collects symbols, numbered from 0 in the order in which they are added. */
+  public static final class Builder {
+    private final int inputs;
+    private final List<Integer> starts = new ArrayList<>(List.of(0));
+    private final List<Integer> inputOf = new ArrayList<>();
+    private final List<Float> strengthOf = new ArrayList<>();
+
+    public Builder(int inputs) {
+      this.inputs = inputs;
+    }
+
+    /** Adds an input to the symbol that is being described; strength 0 adds nothing. */
+    public Builder input(int input, float strength) {
+      if (input < 0 || input >= inputs) {
+        throw new IndexOutOfBoundsException("input " + input + " is outside 0…" + (inputs - 1));
+      }
+      if (strength != 0) {
+        inputOf.add(input);
+        strengthOf.add(strength);
+      }
+      return this;
+    }
+
+    /** Ends the description of a symbol and returns its number. */
+    public int endSymbol() {
+      starts.add(inputOf.size());
+      return starts.size() - 2;
+    }
+
+    public InputAlphabet build() {
+      float[] strengths = new float[strengthOf.size()];
+      for (int at = 0; at < strengths.length; at++) {
+        strengths[at] = strengthOf.get(at);
+      }
+      return new InputAlphabet(inputs, toInts(starts), toInts(inputOf), strengths);
+    }
+
+    private static int[] toInts(List<Integer> numbers) {
+      return numbers.stream().mapToInt(Integer::intValue).toArray();
+    }
+  }
+
+  public int inputs() {
+    return inputs;
+  }
+
+  public int symbols() {
+    return starts.length - 1;
+  }
+
+  /** How many inputs a symbol stands for. */
+  public int inputCount(int symbol) {
+    return starts[symbol + 1] - starts[symbol];
+  }
+
+  /** One of the inputs of a symbol. */
+  public int input(int symbol, int number) {
+    return inputOf[starts[symbol] + number];
+  }
+
+  public float strength(int symbol, int number) {
+    return strengthOf[starts[symbol] + number];
+  }
+
+  /** The inputs of some symbols, one number each: the slow way that everything must agree with. */
+  public float[] inputs(int[] symbols, int count) {
+    float[] values = new float[inputs];
+    for (int at = 0; at < count; at++) {
+      for (int number = 0; number < inputCount(symbols[at]); number++) {
+        values[input(symbols[at], number)] += strength(symbols[at], number);
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.hindsight.oware.lab;
+
+import dev.hindsight.core.measure.PairedComparison;
+import dev.hindsight.core.runs.Trial;
+import dev.hindsight.oware.play.players.OwarePlayer;
+import dev.hindsight.oware.rules.OwareGame;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Side;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * A duel of two players: each trial is a pair of games from the same opening with sides swapped,
+ * counted in wins and net seeds of the first player.
+ *
+ * <pre>{@code
+ * PlayerSpec first = PlayerSpec.parse("alphabeta:depth=4").value();
+ * PlayerSpec second = PlayerSpec.parse("greedy").value();
+ * DuelTrial duel = new DuelTrial(rules, first.open(rules, tables), second.open(rules, tables),
+ *     Openings.randomPlies(8));
+ * PairedComparison outcome =
+ *     Trials.of(TrialRange.of(seed, 500), PairedComparison::new, duel).run(crew);
+ * }</pre>
+ *
+ * <p>Any number of threads; players are made as they are needed and used again. A game without a
+ * turn limit that goes on for {@value #MOST_PLIES} plies is stopped, and the seeds on the board
+ * count for nobody.
+ */
+public final class DuelTrial implements Trial<PairedComparison> {
+  static final int MOST_PLIES = 2_000;
+
+  private final OwareRules rules;
+  private final Supplier<OwarePlayer> first;
+  private final Supplier<OwarePlayer> second;
+  private final Openings openings;
+  private final ConcurrentLinkedQueue<Pair> idle = new ConcurrentLinkedQueue<>();
+
+  private record Pair(OwarePlayer first, OwarePlayer second) {}
+
+  public DuelTrial(
+      OwareRules rules,
+      Supplier<OwarePlayer> first,
+      Supplier<OwarePlayer> second,
+      Openings openings) {
+    this.rules = rules;
+    this.first = first;
+    this.second = second;
+    this.openings = openings;
+  }
+
+  @Override
+  public void run(long index, RandomGenerator random, PairedComparison tally) {
+    Pair players = idle.poll();
+    if (players == null) {
+      players = new Pair(first.get(), second.get());
+    }
+    OwareGame opening = openings.draw(rules, random);
+    int firstIsSouth = playOut(opening, players.first(), players.second(), random);
+    int firstIsNorth = -playOut(opening, players.second(), players.first(), random);
+    tally.addBySpread(firstIsSouth, firstIsNorth);
+    idle.add(players);
+  }
+
+  /** Net seeds for South of the whole game. */
+  private static int playOut(
+      OwareGame opening, OwarePlayer south, OwarePlayer north, RandomGenerator random) {
+    south.newGame();
+    north.newGame();
+    OwareGame game = opening;
+    while (!game.isOver() && game.pliesPlayed() < MOST_PLIES) {
+      OwarePlayer player = game.toMove() == Side.SOUTH ? south : north;
+      game = game.play(player.choose(game, random));
+    }
+    return game.netSeedsForSouth();
+  }
+}

@@ -1,0 +1,150 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.LeaveFormat;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityFormat;
+import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.foreign.RackEquityFile;
+import dev.hindsight.workbench.ConvertResult;
+import dev.hindsight.workbench.FileHash;
+import dev.hindsight.workbench.OutputFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Writes rack equities and leave values in the files of other programs, {@code .req} and {@code
+ * .klv2}, or such a file as a table. What is read is checked to the last byte before anything is
+ * written.
+ */
+public final class CrosswordConvert {
+  /** What a file becomes: there is one other form of each. */
+  public enum Conversion {
+    RACK_EQUITY_TO_REQ("rack equities", "req"),
+    REQ_TO_TABLE("rack equities", "table"),
+    LEAVES_TO_KLV2("leave values", "klv2"),
+    KLV2_TO_TABLE("leave values", "table");
+
+    private final String holds;
+    private final String becomes;
+
+    Conversion(String holds, String becomes) {
+      this.holds = holds;
+      this.becomes = becomes;
+    }
+
+    /** What is in the file, for people. */
+    public String holds() {
+      return holds;
+    }
+
+    /** How users write the other form: table, req or klv2. */
+    public String becomes() {
+      return becomes;
+    }
+  }
+
+  private CrosswordConvert() {}
+
+  /** What the file becomes, as far as its header or its name say; empty if that is nothing. */
+  public static Optional<Conversion> find(Path source) throws IOException {
+    if (CrosswordTables.isShared(source)) {
+      if (CrosswordTables.hasEnding(source, CrosswordTables.RACK_EQUITY)) {
+        return Optional.of(Conversion.REQ_TO_TABLE);
+      }
+      return CrosswordTables.hasEnding(source, CrosswordTables.LEAVES)
+          ? Optional.of(Conversion.KLV2_TO_TABLE)
+          : Optional.empty();
+    }
+    String kind = TableFiles.inspect(source).kind();
+    if (kind.equals(RackEquityFormat.KIND.name())) {
+      return Optional.of(Conversion.RACK_EQUITY_TO_REQ);
+    }
+    return kind.equals(LeaveFormat.KIND.name())
+        ? Optional.of(Conversion.LEAVES_TO_KLV2)
+        : Optional.empty();
+  }
+
+  /**
+   * Converts.
+   *
+   * @param files the words that a {@code .req} file was made with, and the tiles of any such file,
+   *     which it does not tell
+   */
+  public static ConvertResult convert(
+      Path source, Conversion conversion, CrosswordFiles files, Path target) throws IOException {
+    String[] what = new String[1];
+    OutputFile.timed(
+        target,
+        () ->
+            what[0] =
+                switch (conversion) {
+                  case RACK_EQUITY_TO_REQ -> toReq(source, target);
+                  case REQ_TO_TABLE -> fromReq(source, files, target);
+                  case LEAVES_TO_KLV2 -> toKlv2(source, target);
+                  case KLV2_TO_TABLE -> fromKlv2(source, files, target);
+                });
+    return new ConvertResult(source.toString(), target.toString(), what[0], Files.size(target));
+  }
+
+  private static String toReq(Path source, Path target) throws IOException {
+    RackEquityTable table = RackEquityTable.open(source);
+    RackEquityFile.write(target, table);
+    return describe(table, "for other programs (.req)");
+  }
+
+  private static String fromReq(Path source, CrosswordFiles files, Path target) throws IOException {
+    RackEquityTable table = LoadedEquipment.open(files).openRackEquity(source);
+    table.write(target, provenance(".req", source));
+    return describe(table, "a table");
+  }
+
+  private static String toKlv2(Path source, Path target) throws IOException {
+    LeaveTable table = LeaveTable.open(source);
+    LeaveFile.write(target, table);
+    return describe(table, "for other programs (.klv2)");
+  }
+
+  private static String fromKlv2(Path source, CrosswordFiles files, Path target)
+      throws IOException {
+    LeaveTable table =
+        LeaveFile.read(source, LoadedEquipment.openTiles(files.tiles()), CrosswordTables.RACK_SIZE);
+    table.write(target, provenance(".klv2", source));
+    return describe(table, "a table, of unknown origin");
+  }
+
+  private static String describe(RackEquityTable table, String form) {
+    return String.format(
+        Locale.ROOT,
+        "equities of %,d racks of the %s tiles, %s",
+        table.index().size(),
+        table.tiles().name(),
+        form);
+  }
+
+  private static String describe(LeaveTable table, String form) {
+    return String.format(
+        Locale.ROOT,
+        "values of %,d leaves of the %s tiles, %s",
+        table.index().size() - 1,
+        table.tiles().name(),
+        form);
+  }
+
+  private static Provenance provenance(String ending, Path source) throws IOException {
+    return new Provenance(
+        "conversion of a " + ending + " file",
+        0,
+        0,
+        0,
+        new TreeMap<>(Map.of("file", FileHash.sha256(source))));
+  }
+}

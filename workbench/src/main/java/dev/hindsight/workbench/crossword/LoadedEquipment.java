@@ -1,0 +1,174 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.rules.board.BoardLayout;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.WordFiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The equipment that a user brought or that comes with the program, and what it is called: rules,
+ * words and leave values, loaded once and shared by any number of threads.
+ *
+ * <pre>{@code
+ * LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+ * loaded.equipment().moveFinder()
+ * loaded.words().words()              // 168,551
+ * loaded.leavesName()                 // ENABLE: those that were learnt with these words
+ * }</pre>
+ */
+public final class LoadedEquipment {
+  private static final String ENABLE = "ENABLE";
+  private static final String NONE = "none";
+
+  private final Equipment equipment;
+  private final String wordsName;
+  private final @Nullable String leavesName;
+
+  private LoadedEquipment(CrosswordRules rules, CrosswordFiles files) throws IOException {
+    Path wordFile = files.words();
+    Path leaveFile = files.leaves();
+    WordGraph words =
+        wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
+    LeaveTable leaves;
+    this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
+    if (leaveFile != null && isNone(leaveFile)) {
+      leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
+      this.leavesName = null;
+    } else if (leaveFile == null) {
+      Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
+      leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
+      this.leavesName = builtIn.isPresent() ? ENABLE : null;
+    } else {
+      leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
+      this.leavesName = leaveFile.toString();
+    }
+    this.equipment = Equipment.of(rules, words, leaves);
+  }
+
+  /** Whether leaves are to count 0, which is said by the word none in the place of a file. */
+  public static boolean isNone(Path leaves) {
+    return leaves.toString().equals(NONE);
+  }
+
+  /** The values learnt with the built-in words, for those who play with these and English tiles. */
+  private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
+    return rules.equals(CrosswordRules.english())
+        ? Optional.of(DefaultTables.leaves())
+        : Optional.empty();
+  }
+
+  /** Loads what was brought, and the defaults for the rest. */
+  public static LoadedEquipment open(CrosswordFiles files) throws IOException {
+    return open(files, openRules(files));
+  }
+
+  /** The same for those who have opened the rules already, to read a position by them. */
+  public static LoadedEquipment open(CrosswordFiles files, CrosswordRules rules)
+      throws IOException {
+    return new LoadedEquipment(rules, files);
+  }
+
+  /** The board and the tiles alone, which are there at once. */
+  public static CrosswordRules openRules(CrosswordFiles files) throws IOException {
+    Path layoutFile = files.layout();
+    BoardLayout layout = BoardLayout.standard();
+    if (layoutFile != null && BoardLayout.NAMES.contains(layoutFile.toString())) {
+      layout = BoardLayout.named(layoutFile.toString());
+    } else if (layoutFile != null) {
+      if (Files.isDirectory(layoutFile)) {
+        throw new CrosswordFileException(layoutFile + " is a folder; give a board as a text file.");
+      }
+      try {
+        layout = BoardLayout.read(layoutFile);
+      } catch (CrosswordFormatException wrong) {
+        throw new CrosswordFileException(wrong);
+      }
+    }
+    return new CrosswordRules(layout, openTiles(files.tiles()));
+  }
+
+  /** The tiles in a CSV file or of a language by its name, or the English ones for null. */
+  public static TileSet openTiles(@Nullable Path file) throws IOException {
+    if (file == null) {
+      return TileSet.english();
+    }
+    if (TileSet.LANGUAGES.contains(file.toString())) {
+      return TileSet.named(file.toString());
+    }
+    try {
+      return TileSet.read(file);
+    } catch (CrosswordFormatException wrong) {
+      throw new CrosswordFileException(wrong);
+    }
+  }
+
+  /** The built-in words, which only make sense if the letters are those of English. */
+  private static WordGraph enable(TileSet tiles) throws IOException {
+    TileSet english = TileSet.english();
+    boolean sameLetters = tiles.letterCount() == english.letterCount();
+    for (int letter = 1; sameLetters && letter < tiles.letterCount(); letter++) {
+      sameLetters = tiles.letter(letter).upper().equals(english.letter(letter).upper());
+    }
+    if (!sameLetters) {
+      throw new CrosswordFileException(
+          "the built-in words have the letters A to Z and those of "
+              + tiles.name()
+              + " are others; bring a word list of yours with --words.");
+    }
+    return WordGraph.enable();
+  }
+
+  /** Leave values of another file, for a player of its own. */
+  public LeaveTable openLeaves(Path file) throws IOException {
+    if (isNone(file)) {
+      return LeaveTable.zero(rules().tiles(), rules().rackSize());
+    }
+    return CrosswordTables.openLeaves(file, rules().tiles(), rules().rackSize());
+  }
+
+  /** Rack equities of a file; a table of ours must have been made with the same words. */
+  public RackEquityTable openRackEquity(Path file) throws IOException {
+    return CrosswordTables.openRackEquity(
+        file, rules().tiles(), rules().rackSize(), words().wordsSha256());
+  }
+
+  /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
+  public Equipment equipment() {
+    return equipment;
+  }
+
+  public CrosswordRules rules() {
+    return equipment.rules();
+  }
+
+  public WordGraph words() {
+    return equipment.words();
+  }
+
+  /** The file of the words, or ENABLE. */
+  public String wordsName() {
+    return wordsName;
+  }
+
+  /** Whether nobody brought words. */
+  public boolean usesBuiltInWords() {
+    return wordsName.equals(ENABLE);
+  }
+
+  /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
+  public @Nullable String leavesName() {
+    return leavesName;
+  }
+}
