@@ -128,7 +128,7 @@ public final class EndgameSolver {
     if (!rules.equals(position.rules())) {
       throw new IllegalArgumentException("the position is of other rules");
     }
-    int[] unseen = position.bagCounts();
+    int[] unseen = position.bag().counts();
     byte[] rack = position.racks().get(1).toArray();
     int size = rack.length;
     for (int letter = 0; letter < unseen.length; letter++) {
