@@ -83,9 +83,7 @@ public final class EndgameExperiment {
     if (answer.proven()) {
       int best = answer.best().netPointsForMover();
       OptionalInt chosen =
-          choice.equals(answer.best().move())
-              ? OptionalInt.of(best)
-              : value(game, choice, crew);
+          choice.equals(answer.best().move()) ? OptionalInt.of(best) : value(game, choice, crew);
       if (chosen.isPresent()) {
         loss = OptionalInt.of(best - chosen.getAsInt());
       }
@@ -103,8 +101,7 @@ public final class EndgameExperiment {
       if (game.isOver()) {
         return OptionalInt.of(gained);
       }
-      EndgameAnswer answer =
-          solver.solve(game.position(), EndgameLimits.within(limit), crew);
+      EndgameAnswer answer = solver.solve(game.position(), EndgameLimits.within(limit), crew);
       return answer.proven()
           ? OptionalInt.of(gained - answer.best().netPointsForMover())
           : OptionalInt.empty();

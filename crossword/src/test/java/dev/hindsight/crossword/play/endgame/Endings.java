@@ -43,8 +43,7 @@ final class Endings {
       CrosswordRules rules, WordGraph words, AnagramMap anagrams, int mostTiles, long seed) {
     StaticPlayer player =
         new StaticPlayer(
-            new Equipment(
-                rules, words, anagrams, LeaveTable.zero(rules.tiles(), rules.rackSize())),
+            new Equipment(rules, words, anagrams, LeaveTable.zero(rules.tiles(), rules.rackSize())),
             Evaluation.SCORE);
     Game game = new Game(rules, words);
     RandomGenerator random = TrialRandom.of(seed, 0);
