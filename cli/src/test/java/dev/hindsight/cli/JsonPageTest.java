@@ -19,9 +19,12 @@ import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PredictionsResult;
+import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
+import dev.hindsight.workbench.crossword.RacksResult;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.tables.TableDescription;
@@ -63,6 +66,11 @@ class JsonPageTest {
         RackEquityResult.class,
         RackEquityResult.Generation.class,
         RackEquityResult.Leave.class,
+        SweepsResult.class,
+        SweepsResult.Generation.class,
+        RackAnswer.class,
+        RacksResult.class,
+        RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,
