@@ -41,8 +41,7 @@ class BackgammonTest {
     for (int at = 0; at < opened.moves(rolled).size(); at++) {
       BackgammonMove exact = solved.moves(rolled).get(at);
       assertThat(opened.moves(rolled).get(at).move()).isEqualTo(exact.move());
-      assertThat(opened.moves(rolled).get(at).equity())
-          .isCloseTo(exact.equity(), within(ROUNDING));
+      assertThat(opened.moves(rolled).get(at).equity()).isCloseTo(exact.equity(), within(ROUNDING));
     }
     assertThat(opened.cube(LONG_SHOT).orElseThrow().noDouble())
         .isCloseTo(-24 / 36.0, within(ROUNDING));

@@ -141,6 +141,19 @@ class ArchitectureTest {
         .isSubsetOf(STEPS);
   }
 
+  /** It may use all of the game, and is for other programs: our own know the game itself. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void theLibraryOfAGameIsUsedByNobodyHere(String game) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + game)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(BASE + game)
+        .check(MAIN);
+  }
+
   @Test
   void theCoreStandsOnTheJdkAlone() {
     noClasses()
@@ -181,5 +194,35 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage(BASE + "cli..")
         .check(MAIN);
+  }
+
+  /** So that to take a game out of the build breaks one line in each of these, and no other. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void outsideItsPackagesAGameIsNamedInOnePlacePerModule(String game) {
+    Set<String> naming =
+        MAIN.stream()
+            .filter(type -> !isOf(game, type.getName()))
+            .filter(
+                type ->
+                    type.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(found -> isOf(game, found.getTargetClass().getName())))
+            .map(type -> type.getName().replaceFirst("\\$.*", ""))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(naming)
+        .containsExactly(
+            "dev.hindsight.bench.GameBench",
+            "dev.hindsight.cli.HindsightCommand",
+            "dev.hindsight.workbench.tables.AnyFile");
+  }
+
+  /** Whether a class is in a package of the game, or one of its classes in {@code bench}. */
+  private static boolean isOf(String game, String type) {
+    return type.matches(
+        "dev\\.hindsight\\.(cli\\.|workbench\\.)?"
+            + game
+            + "\\..*|dev\\.hindsight\\.bench\\.(?i:"
+            + game
+            + ")\\w*(\\$.*)?");
   }
 }

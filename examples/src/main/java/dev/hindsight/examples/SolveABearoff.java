@@ -12,8 +12,7 @@ public final class SolveABearoff {
     Backgammon bearoff = Backgammon.solve(6);
     String position = "XGID=---AB-A--------------a-ac-:0:0:1:52:0:0:0:0:10";
     for (BackgammonMove move : bearoff.moves(position)) {
-      System.out.printf(
-          Locale.ROOT, "%s wins %.2f %%%n", move.move(), 100 * move.winProbability());
+      System.out.printf(Locale.ROOT, "%s wins %.2f %%%n", move.move(), 100 * move.winProbability());
     }
   }
 }

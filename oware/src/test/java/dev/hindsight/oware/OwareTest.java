@@ -45,8 +45,7 @@ class OwareTest {
       assertThat(moves)
           .isSortedAccordingTo(
               (one, other) ->
-                  Integer.compare(
-                      other.netSeeds().orElseThrow(), one.netSeeds().orElseThrow()));
+                  Integer.compare(other.netSeeds().orElseThrow(), one.netSeeds().orElseThrow()));
       for (OwareMove move : moves) {
         int forOther = oware.value(move.after()).orElseThrow();
         assertThat(move.netSeeds()).hasValue(move.captured() - forOther);

@@ -18,8 +18,11 @@ public final class Interruption {
   /** Saving the parts of a large build may take this long. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** For work with nothing to save: long enough to end by itself if it listens at all. */
+  /** For work with nothing to save: long enough to hear of it if it listens at all. */
   private static final Duration MOMENT = Duration.ofMillis(1_500);
+
+  /** For work that has heard and may have something to show before it ends. */
+  private static final Duration LAST_WORDS = Duration.ofSeconds(5);
 
   private final CountDownLatch workOver = new CountDownLatch(1);
 
@@ -43,13 +46,20 @@ public final class Interruption {
   private void stopWork(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     cancellation.cancel();
     try {
-      Duration patience = kept.isExpected() ? PATIENCE : MOMENT;
-      if (!workOver.await(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      boolean ended = awaitEnd(kept.isExpected() ? PATIENCE : MOMENT);
+      if (!ended && !kept.isExpected() && cancellation.isHeard()) {
+        ended = awaitEnd(LAST_WORDS);
+      }
+      if (!ended) {
         err.println("hindsight: " + kept.sentence());
       }
     } catch (InterruptedException e) {
       // Nobody interrupts a shutdown hook; if somebody does, ending is what they want.
       Thread.currentThread().interrupt();
     }
+  }
+
+  private boolean awaitEnd(Duration patience) throws InterruptedException {
+    return workOver.await(patience.toMillis(), TimeUnit.MILLISECONDS);
   }
 }

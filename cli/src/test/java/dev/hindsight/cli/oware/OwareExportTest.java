@@ -42,7 +42,7 @@ class OwareExportTest {
             source.toString());
     assertThat(said.exitCode()).as(said.err()).isZero();
     assertThat(said.out())
-        .contains("oware book of 4 seeds under codingame as java")
+        .contains("oware book of 4 seeds, codingame, java")
         .contains("Boards of 5 to 5 seeds of the table.")
         .doesNotContain("Turns:");
     assertThat(Files.readString(source)).contains("int value(int[] pits, int turnsLeft)");

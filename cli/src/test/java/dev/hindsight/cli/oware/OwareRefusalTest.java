@@ -76,7 +76,7 @@ class OwareRefusalTest {
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-0-", "must be S or N"),
         arguments("4-4-4-4-4-four-4-4-4-4-4-4-0-0-S", "pit F"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-\u0664-0-0-S", "pit f"),
-        arguments("4,4,4,4,4,4,4,4,4,4,4,4,0,0,S", "has 1 field,"),
+        arguments("4;4;4;4;4;4;4;4;4;4;4;4;0;0;S", "has 1 field,"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0x1-0-S", "South's store"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0-+1-S", "North's store"));
   }
@@ -173,7 +173,7 @@ class OwareRefusalTest {
   void moreSeedsThanMemoryAreRefusedBeforeTheWork() {
     long megabytes = Runtime.getRuntime().maxMemory() >> 20;
     assumeTrue(megabytes < 11_000, "28 seeds fit here");
-    assertThat(refused(2, "oware", "build", "endgame", "--seeds", "28", "--out", path("28")).err())
+    assertThat(refused(4, "oware", "build", "endgame", "--seeds", "28", "--out", path("28")).err())
         .contains("28 seeds need about", "-Xmx");
     assertThat(folder.resolve("28")).doesNotExist();
   }

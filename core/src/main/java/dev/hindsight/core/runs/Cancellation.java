@@ -11,6 +11,7 @@ package dev.hindsight.core.runs;
  */
 public final class Cancellation {
   private volatile boolean cancelled;
+  private volatile boolean heard;
 
   /** A new one that nobody else holds, and so nobody will raise. */
   public static Cancellation never() {
@@ -23,12 +24,20 @@ public final class Cancellation {
   }
 
   public boolean isCancelled() {
+    if (cancelled) {
+      heard = true;
+    }
     return cancelled;
+  }
+
+  /** Whether the work has looked since it was asked to stop, and so is on its way to its end. */
+  public boolean isHeard() {
+    return heard;
   }
 
   /** Cheap enough for every block, not for every index. */
   public void check() {
-    if (cancelled) {
+    if (isCancelled()) {
       throw new CancelledException("The work was cancelled.");
     }
   }
