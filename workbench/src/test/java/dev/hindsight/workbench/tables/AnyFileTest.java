@@ -123,8 +123,7 @@ class AnyFileTest {
         .isInstanceOf(WrongTableException.class);
   }
 
-  private static void write(Path target, TableKind kind, Parameters parameters)
-      throws IOException {
+  private static void write(Path target, TableKind kind, Parameters parameters) throws IOException {
     ColumnSpec column = new ColumnSpec("netSeeds", ColumnType.INT8, 5, Storage.RAW);
     TableSchema schema =
         new TableSchema(kind, parameters, Provenance.ofRecipe("by hand"), List.of(column));

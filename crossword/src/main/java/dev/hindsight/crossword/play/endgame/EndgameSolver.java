@@ -104,8 +104,7 @@ public final class EndgameSolver {
     game.resume(position, TrialRandom.of(0, 0));
     List<Move> line = new ArrayList<>();
     Move next = answer.best().move();
-    EndgameLimits one =
-        new EndgameLimits(run.limits().time(), EndgameLimits.ALL_PLIES, 1, false);
+    EndgameLimits one = new EndgameLimits(run.limits().time(), EndgameLimits.ALL_PLIES, 1, false);
     while (true) {
       line.add(next);
       game.play(next);
@@ -128,7 +127,7 @@ public final class EndgameSolver {
     if (!rules.equals(position.rules())) {
       throw new IllegalArgumentException("the position is of other rules");
     }
-    int[] unseen = position.bagCounts();
+    int[] unseen = position.bag().counts();
     byte[] rack = position.racks().get(1).toArray();
     int size = rack.length;
     for (int letter = 0; letter < unseen.length; letter++) {

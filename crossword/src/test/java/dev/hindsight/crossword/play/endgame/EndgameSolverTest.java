@@ -37,8 +37,7 @@ class EndgameSolverTest {
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
           + " ABNOO/EEEIT 323/326 0";
 
-  private static final AnagramMap ANAGRAMS =
-      new AnagramMap(ENABLE, ENGLISH.tiles().letterCount());
+  private static final AnagramMap ANAGRAMS = new AnagramMap(ENABLE, ENGLISH.tiles().letterCount());
 
   /** Racks of four, with a blank and a few words: plays without points and passes abound. */
   private static final CrosswordRules TINY = tinyRules();
@@ -138,8 +137,7 @@ class EndgameSolverTest {
         assertThat(answer.best().netPointsForMover())
             .as("seed %d", seed)
             .isEqualTo(reference.value(position));
-        assertThat(netPoints(position, answer.line()))
-            .isEqualTo(answer.best().netPointsForMover());
+        assertThat(netPoints(position, answer.line())).isEqualTo(answer.best().netPointsForMover());
         compared++;
       }
     }
@@ -175,8 +173,7 @@ class EndgameSolverTest {
           EndgameAnswer several = solve(solver, position, TO_THE_END, threads);
           assertThat(several.proven()).isTrue();
           assertThat(several.outcome()).isEqualTo(one.outcome());
-          assertThat(several.best().netPointsForMover())
-              .isEqualTo(one.best().netPointsForMover());
+          assertThat(several.best().netPointsForMover()).isEqualTo(one.best().netPointsForMover());
         }
       }
     }
@@ -198,8 +195,7 @@ class EndgameSolverTest {
     EndgameSolver solver = new EndgameSolver(ENGLISH, ENABLE);
     for (int lead : new int[] {-31, -30, -29}) {
       String cgp = README.replace("323/326", (326 + lead) + "/326");
-      EndgameAnswer answer =
-          solve(solver, Endings.english(cgp), TO_THE_END.withWinFirst(), 1);
+      EndgameAnswer answer = solve(solver, Endings.english(cgp), TO_THE_END.withWinFirst(), 1);
       assertThat(answer.outcome()).isEqualTo(EndgameOutcome.ofLead(lead + 30));
       assertThat(answer.best().netPointsForMover()).isEqualTo(30);
     }
@@ -236,12 +232,7 @@ class EndgameSolverTest {
         .isInstanceOf(CrosswordFormatException.class)
         .hasMessage("The bag is not empty: 9 tiles are unseen, and the opponent holds at most 7.");
     assertThatThrownBy(
-            () ->
-                solve(
-                    solver,
-                    Endings.english(README.replace("326 0", "326 6")),
-                    TO_THE_END,
-                    1))
+            () -> solve(solver, Endings.english(README.replace("326 0", "326 6")), TO_THE_END, 1))
         .isInstanceOf(CrosswordFormatException.class)
         .hasMessage("The game is over: 6 turns in a row had no points.");
   }

@@ -2,7 +2,7 @@ package dev.hindsight.crossword.play.endgame;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -12,6 +12,7 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.LeaveTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,7 +43,8 @@ final class Endings {
       CrosswordRules rules, WordGraph words, AnagramMap anagrams, int mostTiles, long seed) {
     StaticPlayer player =
         new StaticPlayer(
-            anagrams, new LeaveIndex(rules.tiles(), rules.rackSize()), Evaluation.SCORE);
+            new Equipment(rules, words, anagrams, LeaveTable.zero(rules.tiles(), rules.rackSize())),
+            Evaluation.SCORE);
     Game game = new Game(rules, words);
     RandomGenerator random = TrialRandom.of(seed, 0);
     game.start(random);

@@ -111,7 +111,7 @@ final class ReferenceEndgame {
       key.append((char) (tile + BYTE_OFFSET));
     }
     for (int seat : new int[] {game.seatOnTurn(), 1 - game.seatOnTurn()}) {
-      key.append('/').append(Arrays.toString(game.rack(seat).toArray()));
+      key.append('/').append(Arrays.toString(game.rack(seat).counts()));
     }
     return key.append(game.scorelessTurns()).toString();
   }
