@@ -2,6 +2,7 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.words.WordGraph;
 
@@ -50,7 +51,7 @@ final class SweepPosition {
 
   private static SweepPosition of(Game game, WordGraph words) {
     Board board = new Board(game.rules(), words);
-    board.copyFrom(game.board());
+    board.setUp(game.board().tiles(Direction.ACROSS));
     int[] pool = new int[game.rules().tiles().letterCount()];
     game.countUnseen(game.seatOnTurn(), pool);
     int[] own = game.rack(game.seatOnTurn()).counts();

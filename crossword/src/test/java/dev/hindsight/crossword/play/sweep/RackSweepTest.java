@@ -10,6 +10,7 @@ import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.Positions;
 import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
@@ -220,8 +221,8 @@ class RackSweepTest {
         evaluation,
         seed,
         (finder, rack, left) -> {
-          if (Positions.ENGLISH.tiles().total() - finder.board().tilesOnBoard() >= tilesLeft) {
-            kept.board().copyFrom(finder.board());
+          if (TileCounts.total(pool(finder.board())) >= tilesLeft) {
+            kept.board().setUp(finder.board().tiles(Direction.ACROSS));
           }
         });
     return kept;
