@@ -7,7 +7,6 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.endgame.EndgameAnswer;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
@@ -53,12 +52,8 @@ public final class EndgameExperiment {
 
   /** Games that end with tiles in the bag, after too many turns without points, are left out. */
   public EndgameFigures run(TrialRange games, Crew crew) {
-    StaticPlayer player =
-        new StaticPlayer(
-            equipment.anagrams(),
-            equipment.leaves().index(),
-            new StaticEvaluation(equipment.rules(), equipment.leaves()));
-    Game game = new Game(equipment.rules(), equipment.words());
+    StaticPlayer player = new StaticPlayer(equipment, equipment.staticEvaluation());
+    Game game = equipment.game();
     List<Ending> endings = new ArrayList<>();
     crew.progress().begin("endgames solved", games.count(), "games");
     try {
@@ -88,9 +83,7 @@ public final class EndgameExperiment {
     if (answer.proven()) {
       int best = answer.best().netPointsForMover();
       OptionalInt chosen =
-          choice.equals(answer.best().move())
-              ? OptionalInt.of(best)
-              : value(game, choice, crew);
+          choice.equals(answer.best().move()) ? OptionalInt.of(best) : value(game, choice, crew);
       if (chosen.isPresent()) {
         loss = OptionalInt.of(best - chosen.getAsInt());
       }
@@ -108,8 +101,7 @@ public final class EndgameExperiment {
       if (game.isOver()) {
         return OptionalInt.of(gained);
       }
-      EndgameAnswer answer =
-          solver.solve(game.position(), EndgameLimits.within(limit), crew);
+      EndgameAnswer answer = solver.solve(game.position(), EndgameLimits.within(limit), crew);
       return answer.proven()
           ? OptionalInt.of(gained - answer.best().netPointsForMover())
           : OptionalInt.empty();

@@ -53,8 +53,6 @@ public record EndgameFigures(List<EndgameExperiment.Ending> endings) {
 
   /** In how many endings the static choice loses points. */
   public long staticErrors() {
-    return endings.stream()
-        .filter(ending -> ending.staticLossPoints().orElse(0) > 0)
-        .count();
+    return endings.stream().filter(ending -> ending.staticLossPoints().orElse(0) > 0).count();
   }
 }

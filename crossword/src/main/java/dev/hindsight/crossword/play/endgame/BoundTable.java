@@ -65,11 +65,7 @@ final class BoundTable {
   void put(long position, int value, int move, int depth, int bound) {
     long key = position ^ salt;
     long data =
-        (long) value << 44
-            | (long) (move & MOVE_MASK) << 16
-            | (long) depth << 8
-            | age
-            | bound;
+        (long) value << 44 | (long) (move & MOVE_MASK) << 16 | (long) depth << 8 | age | bound;
     int at = ((int) key & mask) * 2;
     long known = entries[at + 1];
     boolean same = (entries[at] ^ known) == key;

@@ -52,9 +52,7 @@ final class EndgameRun {
     boolean going = depths.length > 0;
     for (int step = worker % 2; going && !root.isProven(); step++) {
       int depth = depthAt(depths, step);
-      going =
-          root.deepen(
-              depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, limits.values());
+      going = root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, limits.values());
       if (going) {
         report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : depth);
         going = depth < limits.plies();

@@ -181,8 +181,7 @@ final class EndgameSearch {
       ply.survey(known);
       if (lastTile || ply.size() == 0) {
         // Against an opponent who only passes there is no more to get than this.
-        int most =
-            Math.max(ply.bestOut(), state.rackPoints[1 - side] - state.rackPoints[side]);
+        int most = Math.max(ply.bestOut(), state.rackPoints[1 - side] - state.rackPoints[side]);
         if (ply.size() > 0 || most <= alpha) {
           proven = true;
           return most;
@@ -206,8 +205,7 @@ final class EndgameSearch {
         : searchMoves(number, alpha, beta, depthHere, passes, key);
   }
 
-  private int searchMoves(
-      int number, int alphaAtFirst, int beta, int depth, int passes, long key) {
+  private int searchMoves(int number, int alphaAtFirst, int beta, int depth, int passes, long key) {
     Ply ply = ply(number);
     int side = number & 1;
     int alpha = alphaAtFirst;

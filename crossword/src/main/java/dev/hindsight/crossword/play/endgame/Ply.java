@@ -56,7 +56,9 @@ final class Ply {
   /** The lines that the move tried now has changed. */
   long dirtiedLines;
 
-  /** Bound of what plays with points are worth here, and whether it is proven: after all of them. */
+  /**
+   * Bound of what plays with points are worth here, and whether it is proven: after all of them.
+   */
   int mostByPlays;
 
   boolean isProvenByPlays;
@@ -106,8 +108,7 @@ final class Ply {
     if (others.length < before.ownCount) {
       others = new int[before.own.length];
     }
-    othersCount =
-        filter(before.own, before.ownCount, others, 1 - side, before.dirtiedLines);
+    othersCount = filter(before.own, before.ownCount, others, 1 - side, before.dirtiedLines);
     addOthers(before.dirtiedLines);
     findThreats();
   }
@@ -166,8 +167,7 @@ final class Ply {
 
   /** A guess of what the opponent's play is worth to him; right if he goes out. */
   private int threatPoints(int play) {
-    int bonus =
-        state.goesOut(1 - side, play) ? 2 * state.rackPoints[side] : store.tilePoints(play);
+    int bonus = state.goesOut(1 - side, play) ? 2 * state.rackPoints[side] : store.tilePoints(play);
     return store.scores[play] + bonus;
   }
 

@@ -121,7 +121,8 @@ final class RootMoves {
     int[] before = plays;
     plays = Arrays.stream(order).map(index -> before[index]).toArray();
     values = Arrays.stream(order).map(index -> found[index]).toArray();
-    bounds = Arrays.stream(order).mapToObj(index -> foundBounds[index]).toArray(EndgameBound[]::new);
+    bounds =
+        Arrays.stream(order).mapToObj(index -> foundBounds[index]).toArray(EndgameBound[]::new);
   }
 
   /** All moves as values. */

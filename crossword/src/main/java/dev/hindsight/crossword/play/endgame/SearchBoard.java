@@ -47,8 +47,7 @@ final class SearchBoard {
     this.board = new Board(rules, words);
     this.size = board.size();
     this.store = new PlayStore(MOST_KEPT_PLAYS);
-    this.keys =
-        new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
+    this.keys = new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
     this.linePlays = new LinePlays(board, words, keys, store);
     this.word = new byte[size];
     this.points = new int[rules.tiles().letterCount()];

@@ -2,7 +2,7 @@ package dev.hindsight.crossword.play.endgame;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.index.LeaveIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -12,6 +12,7 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.LeaveTable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +27,14 @@ final class Endings {
 
   private Endings() {}
 
+  static Equipment equipment(CrosswordRules rules, WordGraph words) {
+    return new Equipment(
+        rules,
+        words,
+        new AnagramMap(words, rules.tiles().letterCount()),
+        LeaveTable.zero(rules.tiles(), rules.rackSize()));
+  }
+
   static GamePosition english(String cgp) {
     return Cgp.parse(cgp, ENGLISH).game();
   }
@@ -38,12 +47,9 @@ final class Endings {
   }
 
   /** Every position of a game with an empty bag in which nobody holds more tiles than so many. */
-  static List<GamePosition> ofGame(
-      CrosswordRules rules, WordGraph words, AnagramMap anagrams, int mostTiles, long seed) {
-    StaticPlayer player =
-        new StaticPlayer(
-            anagrams, new LeaveIndex(rules.tiles(), rules.rackSize()), Evaluation.SCORE);
-    Game game = new Game(rules, words);
+  static List<GamePosition> ofGame(Equipment equipment, int mostTiles, long seed) {
+    StaticPlayer player = new StaticPlayer(equipment, Evaluation.SCORE);
+    Game game = equipment.game();
     RandomGenerator random = TrialRandom.of(seed, 0);
     game.start(random);
     List<GamePosition> found = new ArrayList<>();
