@@ -62,7 +62,7 @@ public final class Backgammon {
   /**
    * A two-sided bearoff in a file of ours or of gnubg's, probed where it lies.
    *
-   * @throws IOException if it is no such file; the message says what it is
+   * @throws IOException if it is not such a file; the message says what it is
    */
   public static Backgammon open(Path file) throws IOException {
     return new Backgammon(new TableValues(twoSided(file)));

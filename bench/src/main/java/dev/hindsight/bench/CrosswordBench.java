@@ -28,7 +28,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * The fixed workloads of crossword games: ENABLE words, the standard board, English tiles, {@link
- * RoughLeaves}, one thread.
+ * CrosswordRoughLeaves}, one thread.
  */
 public final class CrosswordBench {
   private static final long SEED = 20_261_115;
@@ -46,7 +46,7 @@ public final class CrosswordBench {
 
   private static CrosswordBench prepare() {
     return new CrosswordBench(
-        Equipment.of(CrosswordRules.english(), WordGraph.enable(), RoughLeaves.english()));
+        Equipment.of(CrosswordRules.english(), WordGraph.enable(), CrosswordRoughLeaves.english()));
   }
 
   /** What a seat sees on its turn. */
@@ -69,7 +69,7 @@ public final class CrosswordBench {
   private static Result load() throws IOException {
     Path file = Files.createTempFile("hindsight-bench", ".klv2");
     try {
-      LeaveFile.write(file, RoughLeaves.english());
+      LeaveFile.write(file, CrosswordRoughLeaves.english());
       double seconds =
           Stopwatch.seconds("crossword.load", 0, 168_551L + 914_625L, () -> loadFrom(file));
       return new Result("crossword.load", seconds * 1e3, "ms", 1);

@@ -35,7 +35,7 @@ import java.util.List;
 
 /**
  * The fixed workloads around values of racks: leaves derived from rack equities, simulation and
- * inference, from one position in the middle of a game, with {@link RoughLeaves}.
+ * inference, from one position in the middle of a game, with {@link CrosswordRoughLeaves}.
  */
 final class CrosswordValuesBench {
   private static final String POSITION =
@@ -46,7 +46,7 @@ final class CrosswordValuesBench {
 
   private final CrosswordRules rules = CrosswordRules.english();
   private final Equipment equipment =
-      Equipment.of(rules, WordGraph.enable(), RoughLeaves.english());
+      Equipment.of(rules, WordGraph.enable(), CrosswordRoughLeaves.english());
   private final Evaluation evaluation = equipment.staticEvaluation();
 
   /** Derivation with all threads, the others with one. */

@@ -4,8 +4,6 @@ import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
-import dev.hindsight.oware.build.SpotBook;
-import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.index.BoardWalk;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwarePosition;
@@ -74,7 +72,7 @@ public final class OwareBench {
             name,
             repetitions,
             lastTurn,
-            () -> new SpotBook(RULES, seeds, RULES.turnLimit(), crew).lastTurn());
+            () -> new BookBuilder(RULES, seeds, RULES.turnLimit()).solve(crew).lastTurn());
     return new Result(name, seconds, "s", threads);
   }
 
@@ -85,7 +83,7 @@ public final class OwareBench {
             name,
             repetitions,
             sumOfValues,
-            () -> new SpotEndgame(RULES, seeds, crew).sumOfValues());
+            () -> new EndgameBuilder(RULES, seeds, false).solve(crew).sumOfValues());
     return new Result(name, seconds, "s", threads);
   }
 
@@ -97,7 +95,7 @@ public final class OwareBench {
       new EndgameBuilder(RULES, 12, false).build(endgame, crew);
       new BookBuilder(RULES, 9, RULES.turnLimit()).build(book, crew);
       return List.of(
-          probes("oware.endgameProbes", EndgameTable.open(endgame), OwareTable.NO_TURN_LIMIT),
+          probes("oware.endgameProbes", EndgameTable.open(endgame), OwareRules.NO_TURN_LIMIT),
           probes("oware.bookProbes", BookTable.open(book), 77));
     } finally {
       Files.deleteIfExists(endgame);
@@ -140,14 +138,14 @@ public final class OwareBench {
       hash = 31 * hash + Perft.count(0x0002_0101_0300L, 0x0100_0201_0002L, 7, rules);
     }
     try (Crew crew = new Crew(1)) {
-      OwareTable book = new SpotBook(RULES, 6, RULES.turnLimit(), crew);
-      OwareTable awari = new SpotEndgame(OwareRules.AWARI, 7, crew);
-      OwareTable abapa = new SpotEndgame(OwareRules.ABAPA, 6, crew);
+      OwareTable book = new BookBuilder(RULES, 6, RULES.turnLimit()).solve(crew);
+      OwareTable awari = new EndgameBuilder(OwareRules.AWARI, 7, false).solve(crew);
+      OwareTable abapa = new EndgameBuilder(OwareRules.ABAPA, 6, false).solve(crew);
       for (int turns = 0; turns <= 120; turns += 5) {
         hash = over(book, turns, hash);
       }
-      hash = over(awari, OwareTable.NO_TURN_LIMIT, hash);
-      hash = over(abapa, OwareTable.NO_TURN_LIMIT, hash);
+      hash = over(awari, OwareRules.NO_TURN_LIMIT, hash);
+      hash = over(abapa, OwareRules.NO_TURN_LIMIT, hash);
     }
     return Long.toHexString(hash);
   }

@@ -1,9 +1,7 @@
 package dev.hindsight.cli;
 
-import dev.hindsight.bench.BackgammonBench;
 import dev.hindsight.bench.BenchReport;
-import dev.hindsight.bench.CrosswordBench;
-import dev.hindsight.bench.OwareBench;
+import dev.hindsight.bench.GameBench;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
@@ -15,11 +13,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code hindsight bench}. */
 @Command(
@@ -35,18 +37,10 @@ import picocli.CommandLine.Parameters;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BenchCommand implements Callable<Integer> {
-  /** The games that can be measured. */
-  enum Game {
-    OWARE,
-    BACKGAMMON,
-    CROSSWORD
-  }
+  @Spec private CommandSpec spec;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "GAME",
-      description = "oware, backgammon or crossword (all games).")
-  private @Nullable Game game;
+  @Parameters(arity = "0..1", paramLabel = "GAME", description = "Measure this game (all games).")
+  private @Nullable String game;
 
   @Option(names = "--long", description = "Add the workloads that take minutes.")
   private boolean withLong;
@@ -59,20 +53,28 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<BenchReport.Result> results = new ArrayList<>();
     Map<String, String> fingerprints = new TreeMap<>();
-    if (game == null || game == Game.OWARE) {
-      results.addAll(new OwareBench(work.threads()).run(withLong));
-      fingerprints.put("oware", OwareBench.fingerprint());
-    }
-    if (game == null || game == Game.BACKGAMMON) {
-      results.addAll(new BackgammonBench(work.threads()).run(withLong));
-      fingerprints.put("backgammon", BackgammonBench.fingerprint());
-    }
-    if (game == null || game == Game.CROSSWORD) {
-      results.addAll(CrosswordBench.run(work.threads()));
-      fingerprints.put("crossword", CrosswordBench.fingerprint());
+    for (GameBench bench : wanted()) {
+      results.addAll(bench.workloads().run(work.threads(), withLong));
+      fingerprints.put(bench.game(), bench.fingerprint().take());
     }
     result.print(new BenchReport(results, fingerprints), BenchCommand::text);
     return ExitCode.FINE;
+  }
+
+  private List<GameBench> wanted() {
+    List<GameBench> wanted =
+        GameBench.ALL.stream()
+            .filter(bench -> game == null || bench.game().equalsIgnoreCase(game))
+            .toList();
+    if (wanted.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "there are no benchmarks of '"
+              + game
+              + "'; choose "
+              + GameBench.ALL.stream().map(GameBench::game).collect(Collectors.joining(" or ")));
+    }
+    return wanted;
   }
 
   static String text(BenchReport report) {

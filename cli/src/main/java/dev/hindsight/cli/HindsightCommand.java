@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "  hindsight COMMAND --help       all about one command",
       "",
       "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage, 3 unusable file,",
-      "            70 internal error, 130 interrupted.",
+      "            4 not enough memory or disk, 70 internal error, 130 interrupted.",
     })
 @SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
 public final class HindsightCommand implements Runnable {

@@ -195,4 +195,34 @@ class ArchitectureTest {
         .resideInAPackage(BASE + "cli..")
         .check(MAIN);
   }
+
+  /** So that to take a game out of the build breaks one line in each of these, and no other. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void outsideItsPackagesAGameIsNamedInOnePlacePerModule(String game) {
+    Set<String> naming =
+        MAIN.stream()
+            .filter(type -> !isOf(game, type.getName()))
+            .filter(
+                type ->
+                    type.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(found -> isOf(game, found.getTargetClass().getName())))
+            .map(type -> type.getName().replaceFirst("\\$.*", ""))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(naming)
+        .containsExactly(
+            "dev.hindsight.bench.GameBench",
+            "dev.hindsight.cli.HindsightCommand",
+            "dev.hindsight.workbench.tables.AnyFile");
+  }
+
+  /** Whether a class is in a package of the game, or one of its classes in {@code bench}. */
+  private static boolean isOf(String game, String type) {
+    return type.matches(
+        "dev\\.hindsight\\.(cli\\.|workbench\\.)?"
+            + game
+            + "\\..*|dev\\.hindsight\\.bench\\.(?i:"
+            + game
+            + ")\\w*(\\$.*)?");
+  }
 }

@@ -4,27 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
-import dev.hindsight.cli.tables.DatabaseDescription;
-import dev.hindsight.cli.tables.DatabaseVerdict;
 import dev.hindsight.cli.tables.FileResults;
-import dev.hindsight.cli.tables.SharedFileDescription;
-import dev.hindsight.cli.tables.SharedFileVerdict;
-import dev.hindsight.cli.tables.TableDescription;
-import dev.hindsight.cli.tables.TableVerdict;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
+import dev.hindsight.workbench.backgammon.DatabaseDescription;
+import dev.hindsight.workbench.backgammon.DatabaseVerdict;
 import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PredictionsResult;
+import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
+import dev.hindsight.workbench.crossword.RacksResult;
+import dev.hindsight.workbench.crossword.SharedFile;
+import dev.hindsight.workbench.crossword.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
+import dev.hindsight.workbench.tables.TableDescription;
+import dev.hindsight.workbench.tables.TableVerdict;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +64,11 @@ class JsonPageTest {
         RackEquityResult.class,
         RackEquityResult.Generation.class,
         RackEquityResult.Leave.class,
+        SweepsResult.class,
+        SweepsResult.Generation.class,
+        RackAnswer.class,
+        RacksResult.class,
+        RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,
@@ -72,7 +80,7 @@ class JsonPageTest {
         TableDescription.class,
         TableDescription.Origin.class,
         TableDescription.Column.class,
-        SharedFileDescription.class,
+        SharedFile.class,
         SharedFileVerdict.class,
         TableVerdict.class,
         DatabaseDescription.class,

@@ -60,7 +60,7 @@ class ProgramTest {
   @EnabledIf("hasFullDevice")
   void aResultThatCannotBeWrittenIsAnError() throws Exception {
     ChildProcess child = shell("$hindsight --help >/dev/full");
-    assertThat(child.exitCode()).isEqualTo(3);
+    assertThat(child.exitCode()).isEqualTo(4);
     assertThat(child.err())
         .isEqualTo("hindsight: the output could not be written (No space left on device).\n");
   }

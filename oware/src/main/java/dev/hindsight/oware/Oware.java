@@ -1,10 +1,7 @@
 package dev.hindsight.oware;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.TableFiles;
-import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.oware.build.EndgameBuilder;
-import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.MoveValue;
@@ -13,10 +10,8 @@ import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
-import dev.hindsight.oware.table.BookFormat;
-import dev.hindsight.oware.table.BookTable;
-import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,23 +70,16 @@ public final class Oware {
   /**
    * The same with one more table, a file of {@code hindsight oware build} or {@link #buildEndgame}.
    *
-   * @throws IOException if it is no table of these rules; the message says what it is
+   * @throws IOException if it is not a table of these rules; the message says what it is
    */
   public Oware withTable(Path file) throws IOException {
-    String kind = TableFiles.inspect(file).kind();
-    OwareTable table =
-        kind.equals(BookFormat.KIND.name()) ? BookTable.open(file) : EndgameTable.open(file);
-    if (!table.rules().equals(rules)) {
-      throw new WrongTableException(
-          file, "the rules " + rules.name(), "the rules " + table.rules().name());
-    }
-    return with(table);
+    return with(OwareTables.open(file, rules, false));
   }
 
   /** The same with an endgame without a turn limit, solved now: 12 seeds take about a second. */
   public Oware withEndgame(int seeds) {
     try (Crew crew = crew()) {
-      return with(new SpotEndgame(rules, seeds, crew));
+      return with(new EndgameBuilder(rules, seeds, false).solve(crew));
     }
   }
 
@@ -192,7 +180,7 @@ public final class Oware {
                 position.moverRow(),
                 position.otherRow(),
                 position.seedsOnBoard(),
-                game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT));
+                game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT));
     return value == OwareTable.UNKNOWN ? OptionalInt.empty() : OptionalInt.of(value);
   }
 

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench;
 
+import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,8 +14,8 @@ public interface TableBuild<R> {
   /**
    * Refuses at once what would fail after a long while.
    *
-   * @throws IllegalArgumentException for memory, saying how much is needed and what to do
-   * @throws IOException for a disk that could not hold the file
+   * @throws NotEnoughRoomException for memory or disk, saying how much is needed and what to do
+   * @throws IOException for a place where nothing can be written
    */
   void check(Path target, int threads) throws IOException;
 

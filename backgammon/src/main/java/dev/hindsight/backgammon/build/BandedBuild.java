@@ -2,13 +2,11 @@ package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.build.BandPlan.Band;
 import dev.hindsight.backgammon.index.BearoffMoves;
-import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
-import dev.hindsight.core.tables.ColumnWriter;
 import dev.hindsight.core.tables.Parameters;
-import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -56,13 +54,14 @@ final class BandedBuild<A> {
         solved == 0 ? 0 : PairScratch.bytes(panels, roles, solved));
   }
 
-  void run(Path target, Crew crew, long memoryBytes) throws IOException {
-    run(target, crew, MemoryShares.of(task, panels, roles, memoryBytes, crew.threads()));
+  void run(Path target, BearoffWriter.Opener file, Crew crew, long memoryBytes) throws IOException {
+    run(target, file, crew, MemoryShares.of(task, panels, roles, memoryBytes, crew.threads()));
   }
 
-  void run(Path target, Crew crew, MemoryShares shares) throws IOException {
+  void run(Path target, BearoffWriter.Opener file, Crew crew, MemoryShares shares)
+      throws IOException {
     // The file is begun first: a folder that cannot be written must not cost the work.
-    try (TableWriter writer = TableWriter.create(target, task.schema())) {
+    try (BearoffWriter writer = task.begin(file, target)) {
       Checkpoints checkpoints = checkpoints(target);
       int solved = solvedLayers(checkpoints, target);
       Path path = PairScratch.beside(target);
@@ -74,8 +73,7 @@ final class BandedBuild<A> {
           if (solved > 0) {
             scratch.restoreChecksums(kept(checkpoints).ints(CHECKSUMS));
           }
-          ColumnWriter column = writer.column(BearoffFormat.FRACTIONS);
-          solveAndWrite(scratch, solved, checkpoints, shares, crew, column);
+          solveAndWrite(scratch, solved, checkpoints, shares, crew, writer);
         }
         writer.seal();
         checkpoints.remove();
@@ -134,7 +132,7 @@ final class BandedBuild<A> {
       Checkpoints checkpoints,
       MemoryShares shares,
       Crew crew,
-      ColumnWriter column)
+      BearoffWriter writer)
       throws IOException {
     ScratchEncoder<A> encoder =
         new ScratchEncoder<>(task, panels, scratch, crew, shares.rowBytes());
@@ -149,7 +147,7 @@ final class BandedBuild<A> {
       crew.progress().advance(solvedSteps);
       verify(scratch, solved, crew);
       solve(scratch, plan, checkpoints, crew);
-      encoder.write(column);
+      encoder.write(writer);
     } finally {
       crew.progress().end();
     }

@@ -1,5 +1,6 @@
 package dev.hindsight.backgammon.build;
 
+import dev.hindsight.core.NotEnoughRoomException;
 import java.util.Locale;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Locale;
 record MemoryShares(long bandBytes, long rowBytes, long otherBytes) {
   private static final long PROGRAM_BYTES = 128L << 20;
 
-  /** Throws {@link IllegalArgumentException}, and says how much it takes, if it is too little. */
+  /** Throws {@link NotEnoughRoomException}, and says how much it takes, if it is too little. */
   static MemoryShares of(
       TwoSidedTask<?> task,
       LayerPanels panels,
@@ -31,7 +32,7 @@ record MemoryShares(long bandBytes, long rowBytes, long otherBytes) {
     long leastBands = least.bytes() + least.bytes() / 7;
     if (shares.bandBytes < leastBands) {
       long leastMemory = (others + withHousekeeping(leastBands)) / 7 * 8;
-      throw new IllegalArgumentException(
+      throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
               "this needs %,d MB of memory even when its values are kept on disk, but %,d MB are"

@@ -1,16 +1,16 @@
 package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.ColumnWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Turns the solved values of a {@link PairScratch} into the column of the table, some thousand rows
- * at a time; the rounding is here, for what was solved on disk.
+ * Turns the solved values of a {@link PairScratch} into the rows of the table, some thousand at a
+ * time; the rounding is here, for what was solved on disk.
  *
  * <p>The file is ordered by rank and the scratch by pip count, ties by rank. So the sides of some
  * thousand neighbouring ranks are a run of places in every layer, and little is read in vain.
@@ -55,8 +55,8 @@ final class ScratchEncoder<A> {
     return steps;
   }
 
-  /** Writes the whole column. */
-  void write(ColumnWriter column) throws IOException {
+  /** Writes all rows. */
+  void write(BearoffWriter writer) throws IOException {
     int[] ranks = task.ranks();
     short[] rows = new short[rowsAtOnce * task.rowLength()];
     List<List<A>> panelOfWorker = new ArrayList<>();
@@ -80,7 +80,7 @@ final class ScratchEncoder<A> {
             read(touched[(int) from], planes, worker);
             encode(touched[(int) from], planes, ranks, firstRank, endRank, rows);
           });
-      column.write(rows, 0, (endRank - firstRank) * task.rowLength());
+      writer.write(rows, (endRank - firstRank) * task.rowLength());
     }
   }
 

@@ -4,12 +4,11 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.index.PipOrder;
 import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
-import dev.hindsight.core.tables.ColumnWriter;
-import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -19,6 +18,9 @@ import java.nio.file.Path;
 final class TwoSidedBuild<A> {
   /** Rows of the file that are encoded together, so that all workers have some. */
   private static final int ROWS_AT_ONCE = 64;
+
+  /** What a checkpoint calls its array. */
+  private static final String FRACTIONS = "fractions";
 
   private final TwoSidedTask<A> task;
   private final BearoffIndex index;
@@ -34,9 +36,9 @@ final class TwoSidedBuild<A> {
     this.checkpointValues = checkpointValues;
   }
 
-  void run(Path target, Crew crew) throws IOException {
+  void run(Path target, BearoffWriter.Opener file, Crew crew) throws IOException {
     // The file is begun first: a folder that cannot be written must not cost the work.
-    try (TableWriter writer = TableWriter.create(target, task.schema())) {
+    try (BearoffWriter writer = task.begin(file, target)) {
       Checkpoints checkpoints = checkpoints(target);
       PairPlanes<A> planes = new PairPlanes<>(arithmetic, index.size(), task.cubeful());
       TwoSidedSolver<A> solver =
@@ -44,7 +46,7 @@ final class TwoSidedBuild<A> {
       crew.progress().begin(task.title(), solver.steps(0, order.layers()) + index.size(), "steps");
       try {
         solveOrResume(solver, planes, checkpoints, crew);
-        write(writer.column(BearoffFormat.FRACTIONS), planes, crew);
+        write(writer, planes, crew);
       } finally {
         crew.progress().end();
       }
@@ -127,7 +129,7 @@ final class TwoSidedBuild<A> {
       throws IOException {
     for (int plane = 0; plane < planes.count(); plane++) {
       A rows = planes.plane(plane).copyRows(order.layerStart(from), order.layerStart(to));
-      checkpoints.save(name(from, to, plane), arithmetic.save(NamedArrays.of(), "fractions", rows));
+      checkpoints.save(name(from, to, plane), arithmetic.save(NamedArrays.of(), FRACTIONS, rows));
     }
   }
 
@@ -143,7 +145,7 @@ final class TwoSidedBuild<A> {
     }
     for (int plane = 0; plane < planes.count(); plane++) {
       NamedArrays part = checkpoints.find(name(from, to, plane)).orElseThrow();
-      A rows = arithmetic.restore(part, "fractions");
+      A rows = arithmetic.restore(part, FRACTIONS);
       planes.plane(plane).pasteRows(order.layerStart(from), order.layerStart(to), rows);
     }
     return to;
@@ -154,7 +156,7 @@ final class TwoSidedBuild<A> {
   }
 
   /** Encodes row after row in the order of the file; the rounding is here and nowhere else. */
-  private void write(ColumnWriter column, PairPlanes<A> planes, Crew crew) throws IOException {
+  private void write(BearoffWriter writer, PairPlanes<A> planes, Crew crew) throws IOException {
     int valuesOfPair = BearoffFormat.valuesOfPair(task.cubeful());
     int rowLength = task.rowLength();
     int[] ranks = task.ranks();
@@ -180,7 +182,7 @@ final class TwoSidedBuild<A> {
               }
             }
           });
-      column.write(rows, 0, count * rowLength);
+      writer.write(rows, count * rowLength);
     }
   }
 }

@@ -2,6 +2,8 @@ package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,7 +86,7 @@ public final class TwoSidedBuilder {
    * What a build of this target will take if it may use so much memory: all values in memory if
    * they fit there, else in a scratch file beside the target.
    *
-   * @throws IllegalArgumentException if the memory is too little even then
+   * @throws NotEnoughRoomException if the memory is too little even then
    * @throws IOException if a build of something else has left its parts there
    */
   public TwoSidedPlan plan(Path target, long memoryBytes, int threads) throws IOException {
@@ -101,26 +103,30 @@ public final class TwoSidedBuilder {
     return bytesInMemory() > memoryBytes || Files.exists(PairScratch.beside(target));
   }
 
-  /** As {@link #build(Path, Crew, long)} with all memory that Java may use. */
+  /** A table of ours, with all memory that Java may use. */
   public void build(Path target, Crew crew) throws IOException {
-    build(target, crew, Runtime.getRuntime().maxMemory());
+    build(target, BearoffTable::writer, crew, Runtime.getRuntime().maxMemory());
   }
 
   /**
    * Solves and writes; the file takes its name only when it is complete, and its bytes depend
    * neither on the memory nor on the threads.
+   *
+   * @param file what to write: a table of ours, or a database that gnubg opens
    */
-  public void build(Path target, Crew crew, long memoryBytes) throws IOException {
+  public void build(Path target, BearoffWriter.Opener file, Crew crew, long memoryBytes)
+      throws IOException {
     if (isOnDisk(target, memoryBytes)) {
-      new BandedBuild<>(task()).run(target, crew, memoryBytes);
+      new BandedBuild<>(task()).run(target, file, crew, memoryBytes);
     } else {
-      new TwoSidedBuild<>(task(), checkpointValues).run(target, crew);
+      new TwoSidedBuild<>(task(), checkpointValues).run(target, file, crew);
     }
   }
 
   /** With bands of so many bytes, so that a small table can exercise what large ones do. */
-  void buildInBands(Path target, Crew crew, long bandBytes) throws IOException {
-    new BandedBuild<>(task()).run(target, crew, new MemoryShares(bandBytes, bandBytes, 0));
+  void buildInBands(Path target, BearoffWriter.Opener file, Crew crew, long bandBytes)
+      throws IOException {
+    new BandedBuild<>(task()).run(target, file, crew, new MemoryShares(bandBytes, bandBytes, 0));
   }
 
   private TwoSidedTask<?> task() {

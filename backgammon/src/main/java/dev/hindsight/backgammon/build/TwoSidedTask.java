@@ -3,9 +3,11 @@ package dev.hindsight.backgammon.build;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.index.PipOrder;
 import dev.hindsight.backgammon.table.BearoffFormat;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.TableSchema;
+import java.io.IOException;
+import java.nio.file.Path;
 
 /**
  * Which two-sided table is built, in which precision. It decides every byte of the file; how it is
@@ -32,9 +34,9 @@ record TwoSidedTask<A>(
     return BearoffFormat.parameters(index, cubeful);
   }
 
-  TableSchema schema() {
-    return new TableSchema(
-        BearoffFormat.KIND, parameters(), provenance, BearoffFormat.columns(index, cubeful));
+  /** Begins the file that the values go to. */
+  BearoffWriter begin(BearoffWriter.Opener file, Path target) throws IOException {
+    return file.open(target, index, cubeful, provenance);
   }
 
   /** What it is called while it is under way. */

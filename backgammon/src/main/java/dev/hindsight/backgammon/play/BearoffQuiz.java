@@ -113,7 +113,7 @@ public final class BearoffQuiz {
     CubeState state = random.nextBoolean() ? CubeState.CENTRED : CubeState.OWNED;
     CubeEquities cube = Objects.requireNonNull(BearoffValue.beforeRoll(values, board).cube());
     CubeDecision decision = CubeDecision.of(cube.of(state), cube.opponents());
-    // Beyond the point where the opponent passes, whether to double is no question any more.
+    // Beyond the point where the opponent passes, whether to double is no longer a question.
     boolean closeDouble =
         decision.doubleTake() <= CubeDecision.DOUBLE_PASS
             && isClose(Math.abs(decision.noDouble() - decision.doubleTake()));

@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
  * Evaluator evaluator = new NetEvaluator(nets);
  * }</pre>
  */
-public record BackgammonNets(Network contact, Network race) {
+public record BackgammonNets(Network contact, Network race) implements BackgammonTable {
   public BackgammonNets {
     check(NetFormat.CONTACT, contact.shape());
     check(NetFormat.RACE, race.shape());

@@ -40,7 +40,7 @@ public final class BearoffFormat {
   /** Beyond 54,264 sides (15 checkers on 6 points) no table was ever meant. */
   static final int MOST_SIDES = 60_000;
 
-  public static final String FRACTIONS = "fractions";
+  static final String FRACTIONS = "fractions";
   static final String POINTS = "points";
   static final String CHECKERS = "checkers";
   static final String VALUES = "values";
@@ -76,7 +76,7 @@ public final class BearoffFormat {
         .with(VALUES, cubeful ? CUBEFUL : CUBELESS);
   }
 
-  public static List<ColumnSpec> columns(BearoffIndex index, boolean cubeful) {
+  static List<ColumnSpec> columns(BearoffIndex index, boolean cubeful) {
     long pairs = (long) index.size() * index.size();
     return List.of(
         new ColumnSpec(FRACTIONS, ColumnType.INT16, pairs * valuesOfPair(cubeful), Storage.RAW));

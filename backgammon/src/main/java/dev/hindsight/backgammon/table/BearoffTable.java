@@ -25,7 +25,7 @@ import java.nio.file.Path;
  *
  * <p>Values are for the mover before the roll. Any number of threads may ask; nothing is allocated.
  */
-public final class BearoffTable {
+public final class BearoffTable implements BackgammonTable {
   private final BearoffIndex index;
   private final boolean cubeful;
   private final int valuesOfPair;
@@ -156,18 +156,6 @@ public final class BearoffTable {
         - 1;
   }
 
-  /**
-   * The mover's equities in all cube states of the table at once, in the order of {@link
-   * CubeState}: cubeless, and behind it the other three if the table is cubeful.
-   */
-  public void equities(long moverNear, long otherNear, double[] byCubeState) {
-    long pair = (long) index.rank(moverNear) * index.size() + index.rank(otherNear);
-    for (int value = 0; value < valuesOfPair; value++) {
-      int stored = values.get(pair * valuesOfPair + value) & 0xFFFF;
-      byCubeState[value] = stored / (BearoffFormat.WHOLE / 2.0) - 1;
-    }
-  }
-
   /** The stored winning fraction of a pair in 65,535ths, by the numbers of its sides. */
   public int stored(CubeState state, int moverRank, int otherRank) {
     if (!cubeful && state != CubeState.CUBELESS) {
@@ -182,27 +170,49 @@ public final class BearoffTable {
     return values.get(pair * valuesOfPair + position) & 0xFFFF;
   }
 
-  /** Seals the values in a table of ours, exactly as they are stored here. */
-  public void write(Path target, Provenance provenance) throws IOException {
+  /** Begins a file of ours; fails at once where nothing can be written. */
+  public static BearoffWriter writer(
+      Path target, BearoffIndex index, boolean cubeful, Provenance provenance) throws IOException {
     TableSchema schema =
         new TableSchema(
             BearoffFormat.KIND,
             BearoffFormat.parameters(index, cubeful),
             provenance,
             BearoffFormat.columns(index, cubeful));
-    short[] row = new short[index.size() * valuesOfPair];
-    try (TableWriter writer = TableWriter.create(target, schema)) {
-      for (int rank = 0; rank < index.size(); rank++) {
-        copyRow(rank, row);
-        writer.column(BearoffFormat.FRACTIONS).write(row, 0, row.length);
-      }
+    return new ColumnRows(TableWriter.create(target, schema));
+  }
+
+  private record ColumnRows(TableWriter writer) implements BearoffWriter {
+    @Override
+    public void write(short[] rows, int values) throws IOException {
+      writer.column(BearoffFormat.FRACTIONS).write(rows, 0, values);
+    }
+
+    @Override
+    public void seal() throws IOException {
+      writer.seal();
+    }
+
+    @Override
+    public void close() throws IOException {
+      writer.close();
+    }
+  }
+
+  /** Seals the values in a file of ours, exactly as they are stored here. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    try (BearoffWriter writer = writer(target, index, cubeful, provenance)) {
+      writeTo(writer);
       writer.seal();
     }
   }
 
-  /** Copies the stored values of one side on roll against all, {@code size · values of a pair}. */
-  public void copyRow(int moverRank, short[] row) {
-    int length = index.size() * valuesOfPair;
-    values.copyTo((long) moverRank * length, row, 0, length);
+  /** Hands over all rows; to seal them is left to the caller. */
+  public void writeTo(BearoffWriter writer) throws IOException {
+    short[] row = new short[index.size() * valuesOfPair];
+    for (int rank = 0; rank < index.size(); rank++) {
+      values.copyTo((long) rank * row.length, row, 0, row.length);
+      writer.write(row, row.length);
+    }
   }
 }

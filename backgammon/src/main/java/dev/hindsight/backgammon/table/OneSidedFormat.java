@@ -6,6 +6,7 @@ import dev.hindsight.core.tables.ColumnType;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Storage;
 import dev.hindsight.core.tables.TableKind;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -44,32 +45,55 @@ public final class OneSidedFormat {
   /** More rolls than anybody needs: the slowest roll moves three pips. */
   static final int MOST_ROLLS = 64;
 
-  public static final String OFF = "off";
-  public static final String GAMMON = "gammon";
+  static final String OFF = "off";
+  static final String GAMMON = "gammon";
+
+  static final String POINTS = "points";
+  static final String CHECKERS = "checkers";
+  static final String OFF_CHANCES = "off-chances";
+  static final String GAMMON_CHANCES = "gammon-chances";
 
   private OneSidedFormat() {}
 
-  public static Parameters parameters(BearoffIndex index, long offChances, long gammonChances) {
+  static Parameters parameters(BearoffIndex index, long offChances, long gammonChances) {
     return Parameters.of()
-        .with("points", index.points())
-        .with("checkers", index.checkers())
-        .with("off-chances", offChances)
-        .with("gammon-chances", gammonChances);
+        .with(POINTS, index.points())
+        .with(CHECKERS, index.checkers())
+        .with(OFF_CHANCES, offChances)
+        .with(GAMMON_CHANCES, gammonChances);
   }
 
-  public static List<ColumnSpec> columns(BearoffIndex index, long offChances, long gammonChances) {
+  static List<ColumnSpec> columns(BearoffIndex index, long offChances, long gammonChances) {
+    List<ColumnSpec> columns = new ArrayList<>(columns(OFF, index, offChances));
+    columns.addAll(columns(GAMMON, index, gammonChances));
+    return columns;
+  }
+
+  private static List<ColumnSpec> columns(String goal, BearoffIndex index, long chances) {
     return List.of(
-        column(OFF + "Means", ColumnType.FLOAT64, index.size()),
-        column(OFF + "Firsts", ColumnType.INT8, index.size()),
-        column(OFF + "Starts", ColumnType.INT32, index.size() + 1L),
-        column(OFF + "Chances", ColumnType.FLOAT32, offChances),
-        column(GAMMON + "Means", ColumnType.FLOAT64, index.size()),
-        column(GAMMON + "Firsts", ColumnType.INT8, index.size()),
-        column(GAMMON + "Starts", ColumnType.INT32, index.size() + 1L),
-        column(GAMMON + "Chances", ColumnType.FLOAT32, gammonChances));
+        column(means(goal), ColumnType.FLOAT64, index.size()),
+        column(firsts(goal), ColumnType.INT8, index.size()),
+        column(starts(goal), ColumnType.INT32, index.size() + 1L),
+        column(chances(goal), ColumnType.FLOAT32, chances));
   }
 
   private static ColumnSpec column(String name, ColumnType type, long count) {
     return new ColumnSpec(name, type, count, Storage.RAW);
+  }
+
+  static String means(String goal) {
+    return goal + "Means";
+  }
+
+  static String firsts(String goal) {
+    return goal + "Firsts";
+  }
+
+  static String starts(String goal) {
+    return goal + "Starts";
+  }
+
+  static String chances(String goal) {
+    return goal + "Chances";
   }
 }

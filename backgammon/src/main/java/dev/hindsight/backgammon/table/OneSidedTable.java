@@ -4,6 +4,8 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.core.tables.CorruptTableException;
+import dev.hindsight.core.tables.Float32Column;
+import dev.hindsight.core.tables.Float64Column;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableSchema;
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The whole table is in the heap, 10 MB for six points. Any number of threads may ask.
  */
-public final class OneSidedTable {
+public final class OneSidedTable implements BackgammonTable {
   /** The pips of an average roll. */
   public static final double PIPS_OF_ROLL = 49.0 / 6;
 
@@ -50,26 +52,29 @@ public final class OneSidedTable {
     try (Table table = Table.open(path, OneSidedFormat.KIND)) {
       BearoffIndex index =
           new BearoffIndex(
-              (int) table.integerParameter("points", 1, BearoffIndex.MOST_POINTS),
-              (int) table.integerParameter("checkers", 1, BearoffIndex.MOST_CHECKERS));
+              (int) table.integerParameter(OneSidedFormat.POINTS, 1, BearoffIndex.MOST_POINTS),
+              (int) table.integerParameter(OneSidedFormat.CHECKERS, 1, BearoffIndex.MOST_CHECKERS));
       long most = (long) index.size() * OneSidedFormat.MOST_ROLLS;
-      long offChances = table.integerParameter("off-chances", index.size(), most);
-      long gammonChances = table.integerParameter("gammon-chances", index.size(), most);
+      long offChances = table.integerParameter(OneSidedFormat.OFF_CHANCES, index.size(), most);
+      long gammonChances =
+          table.integerParameter(OneSidedFormat.GAMMON_CHANCES, index.size(), most);
       table.checkColumns(OneSidedFormat.columns(index, offChances, gammonChances));
       return new OneSidedTable(
           index, read(table, OneSidedFormat.OFF), read(table, OneSidedFormat.GAMMON));
     }
   }
 
-  private static RollChances read(Table table, String what) throws IOException {
-    double[] means = new double[(int) table.float64(what + "Means").size()];
-    table.float64(what + "Means").copyTo(0, means, 0, means.length);
+  private static RollChances read(Table table, String goal) throws IOException {
+    Float64Column meanColumn = table.float64(OneSidedFormat.means(goal));
+    double[] means = new double[(int) meanColumn.size()];
+    meanColumn.copyTo(0, means, 0, means.length);
     byte[] firsts = new byte[means.length];
-    table.int8(what + "Firsts").copyTo(0, firsts, 0, firsts.length);
+    table.int8(OneSidedFormat.firsts(goal)).copyTo(0, firsts, 0, firsts.length);
     int[] starts = new int[means.length + 1];
-    table.int32(what + "Starts").copyTo(0, starts, 0, starts.length);
-    float[] chances = new float[(int) table.float32(what + "Chances").size()];
-    table.float32(what + "Chances").copyTo(0, chances, 0, chances.length);
+    table.int32(OneSidedFormat.starts(goal)).copyTo(0, starts, 0, starts.length);
+    Float32Column chanceColumn = table.float32(OneSidedFormat.chances(goal));
+    float[] chances = new float[(int) chanceColumn.size()];
+    chanceColumn.copyTo(0, chances, 0, chances.length);
     checkStarts(table.path(), starts, chances.length, firsts);
     return new RollChances(means, firsts, starts, chances);
   }

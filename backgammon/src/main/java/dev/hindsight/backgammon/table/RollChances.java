@@ -43,25 +43,16 @@ public final class RollChances {
     return firsts[rank] + starts[rank + 1] - starts[rank] - 1;
   }
 
-  /** The chances of 0, 1, 2, … rolls. */
-  public double[] distribution(int rank) {
-    double[] distribution = new double[lastRoll(rank) + 1];
-    for (int rolls = firsts[rank]; rolls < distribution.length; rolls++) {
-      distribution[rolls] = chance(rank, rolls);
-    }
-    return distribution;
-  }
-
   /** How many chances are stored of all sides together. */
-  public long stored() {
+  long stored() {
     return chances.length;
   }
 
-  /** Fills the four columns of {@link OneSidedFormat} that begin with a word. */
-  public void write(TableWriter writer, String what) throws IOException {
-    writer.column(what + "Means").write(means, 0, means.length);
-    writer.column(what + "Firsts").write(firsts, 0, firsts.length);
-    writer.column(what + "Starts").write(starts, 0, starts.length);
-    writer.column(what + "Chances").write(chances, 0, chances.length);
+  /** Fills the four columns of {@link OneSidedFormat} for a goal. */
+  void write(TableWriter writer, String goal) throws IOException {
+    writer.column(OneSidedFormat.means(goal)).write(means, 0, means.length);
+    writer.column(OneSidedFormat.firsts(goal)).write(firsts, 0, firsts.length);
+    writer.column(OneSidedFormat.starts(goal)).write(starts, 0, starts.length);
+    writer.column(OneSidedFormat.chances(goal)).write(chances, 0, chances.length);
   }
 }

@@ -3,6 +3,8 @@ package dev.hindsight.backgammon.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
@@ -52,7 +54,7 @@ class BandedBuildTest {
         TwoSidedBuilder builder = builder(points, checkers, cubeful, inDoubles);
         try (Crew crew = new Crew(threads)) {
           builder.build(folder.resolve("memory"), crew);
-          builder.buildInBands(folder.resolve("disk"), crew, bandBytes);
+          builder.buildInBands(folder.resolve("disk"), BearoffTable::writer, crew, bandBytes);
         }
         assertThat(folder.resolve("disk"))
             .as("cubeful %s, in doubles %s", cubeful, inDoubles)
@@ -114,7 +116,7 @@ class BandedBuildTest {
           public void end() {}
         };
     try (Crew crew = new Crew(2, cancellation, progress)) {
-      builder.buildInBands(file, crew, bandBytes);
+      builder.buildInBands(file, BearoffTable::writer, crew, bandBytes);
       assertThat(steps.get()).isEqualTo(total.get());
       return true;
     } catch (CancelledException cancelled) {
@@ -233,8 +235,8 @@ class BandedBuildTest {
     assertThat(plan.keptBytes()).isPositive().isLessThan(plan.scratchBytes());
     assertThat(builder.plan(folder.resolve("new"), plenty, 2).isOnDisk()).isFalse();
     try (Crew crew = new Crew(2)) {
-      builder.build(file, crew, plenty);
-      builder.build(folder.resolve("new"), crew, plenty);
+      builder.build(file, BearoffTable::writer, crew, plenty);
+      builder.build(folder.resolve("new"), BearoffTable::writer, crew, plenty);
     }
     assertThat(file).hasSameBinaryContentAs(folder.resolve("new"));
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("begun", "new");
@@ -253,7 +255,7 @@ class BandedBuildTest {
       assertThat(plan.keptBytes()).isZero();
     }
     assertThatThrownBy(() -> builder.plan(file, 1L << 30, 2))
-        .isInstanceOf(IllegalArgumentException.class)
+        .isInstanceOf(NotEnoughRoomException.class)
         .hasMessageContaining("even when its values are kept on disk, but 1,024 MB are allowed");
     assertThat(builder.plan(file, 80L << 30, 2).isOnDisk()).isFalse();
   }

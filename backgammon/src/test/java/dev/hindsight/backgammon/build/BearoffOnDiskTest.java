@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.backgammon.table.foreign.GnubgFileException;
 import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
@@ -219,6 +220,24 @@ class BearoffOnDiskTest {
     assertThat(stored / 65_535.0).isEqualTo(0.997320816186557, within(7.7e-6));
     assertThat(bytes[40 + 8 * 5] & 0xFF).as("us = 0 has won").isEqualTo(255);
     assertThat(bytes[40 + 8 * 5 * 924] & 0xFF).as("them = 0 has won").isZero();
+  }
+
+  /** In memory and in bands; the rows go into the database as they are solved. */
+  @Test
+  void aDatabaseIsBuiltDirectlyAsTheCopyOfTheTableWouldBe() throws IOException {
+    Path copy = folder.resolve("copy.bd");
+    GnubgTwoSided.write(built("table", 5, true), copy);
+    BearoffWriter.Opener file =
+        (target, index, cubeful, provenance) -> GnubgTwoSided.writer(target, index, cubeful);
+    TwoSidedBuilder builder = new TwoSidedBuilder(6, 5, true);
+    Path direct = folder.resolve("direct.bd");
+    try (Crew crew = new Crew(2)) {
+      builder.build(direct, file, crew, 1L << 30);
+      assertThat(direct).hasSameBinaryContentAs(copy);
+      builder.buildInBands(direct, file, crew, 1L << 20);
+    }
+    assertThat(direct).hasSameBinaryContentAs(copy);
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("table", "copy.bd", "direct.bd");
   }
 
   @Test

@@ -1,8 +1,8 @@
 package dev.hindsight.bench.jmh;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.build.SpotBook;
-import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.oware.build.BookBuilder;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.rules.OwareRules;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -45,12 +45,12 @@ public class BuildBenchmark {
 
   @Benchmark
   public long book9() {
-    return checked(new SpotBook(RULES, 9, RULES.turnLimit(), crew).lastTurn(), 145);
+    return checked(new BookBuilder(RULES, 9, RULES.turnLimit()).solve(crew).lastTurn(), 145);
   }
 
   @Benchmark
   public long endgame12() {
-    return checked(new SpotEndgame(RULES, 12, crew).sumOfValues(), 3_317_915);
+    return checked(new EndgameBuilder(RULES, 12, false).solve(crew).sumOfValues(), 3_317_915);
   }
 
   private static long checked(long found, long expected) {

@@ -3,8 +3,6 @@ package dev.hindsight.bench.jmh;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
-import dev.hindsight.oware.build.SpotBook;
-import dev.hindsight.oware.build.SpotEndgame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.EndgameTable;
@@ -57,9 +55,15 @@ public class ProbeBenchmark {
       endgame = EndgameTable.open(folder.resolve("endgame"));
       book = BookTable.open(folder.resolve("book"));
       expectedOfEndgame =
-          sum(new SpotEndgame(RULES, ENDGAME_SEEDS, crew), endgameBoards, OwareTable.NO_TURN_LIMIT);
+          sum(
+              new EndgameBuilder(RULES, ENDGAME_SEEDS, false).solve(crew),
+              endgameBoards,
+              OwareRules.NO_TURN_LIMIT);
       expectedOfBook =
-          sum(new SpotBook(RULES, BOOK_SEEDS, RULES.turnLimit(), crew), bookBoards, TURNS_LEFT);
+          sum(
+              new BookBuilder(RULES, BOOK_SEEDS, RULES.turnLimit()).solve(crew),
+              bookBoards,
+              TURNS_LEFT);
     }
   }
 
@@ -73,7 +77,7 @@ public class ProbeBenchmark {
   @Benchmark
   @OperationsPerInvocation(RandomBoards.COUNT)
   public long endgame() {
-    return checked(sum(endgame, endgameBoards, OwareTable.NO_TURN_LIMIT), expectedOfEndgame);
+    return checked(sum(endgame, endgameBoards, OwareRules.NO_TURN_LIMIT), expectedOfEndgame);
   }
 
   @Benchmark

@@ -9,7 +9,7 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +52,7 @@ final class BackgammonAskCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
-    BackgammonTables opened = BackgammonTables.open(tables.files());
+    BearoffShelf opened = BearoffShelf.open(tables.files());
     try (Crew crew = work.openSilentCrew()) {
       BackgammonAsk ask = new BackgammonAsk(opened, crew);
       if (isBatch) {

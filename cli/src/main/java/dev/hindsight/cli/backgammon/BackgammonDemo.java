@@ -8,8 +8,8 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,7 +39,7 @@ final class BackgammonDemo implements Demo {
     Path file = folder.resolve("bearoff6.table");
     BackgammonBuild build = BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE);
     show.built(build.run(file, crew), file, "pairs");
-    BackgammonAsk ask = new BackgammonAsk(BackgammonTables.open(List.of(file)), crew);
+    BackgammonAsk ask = new BackgammonAsk(BearoffShelf.open(List.of(file)), crew);
     askForTheBestMove(show, ask);
     askAboutTheCube(show, ask);
   }

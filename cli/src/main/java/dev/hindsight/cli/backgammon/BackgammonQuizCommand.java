@@ -9,7 +9,7 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -65,7 +65,7 @@ final class BackgammonQuizCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BackgammonTables opened = BackgammonTables.open(tables.files());
+    BearoffShelf opened = BearoffShelf.open(tables.files());
     BackgammonQuiz quiz;
     try (Crew crew = work.openSilentCrew()) {
       quiz = Usage.check(spec, () -> BackgammonQuiz.draw(opened, positions, checkers, seed, crew));

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code ask --batch FILE}: each line of a file is a position and is answered by one line of JSON,
- * in order. A line that is no position is answered by what is wrong with it, and the rest goes on.
+ * in order. A line that is not a position is answered by what is wrong with it, and the rest goes
+ * on.
  */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BatchOption {
@@ -52,8 +53,8 @@ public final class BatchOption {
   /**
    * Answers every line that is not blank, in order.
    *
-   * @param answer what to print for a position; throws what {@link Failure} takes for a no if it is
-   *     none
+   * @param answer what to print for a position; if it is not one, throws what {@link Failure} takes
+   *     for a no
    * @return the exit code: {@link ExitCode#NO} if a line was refused
    */
   public int answerAll(Function<String, Object> answer) throws IOException {

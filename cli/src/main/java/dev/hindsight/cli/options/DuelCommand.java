@@ -2,14 +2,12 @@ package dev.hindsight.cli.options;
 
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.play.players.BeyondTablesException;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelSides;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight GAME duel}: all of it but who may play. */
@@ -36,9 +34,8 @@ public abstract class DuelCommand implements Callable<Integer> {
     Duel duel = Usage.check(spec, () -> new Duel(options.plan()));
     try (Crew crew = work.openCrew()) {
       result.print(duel.run(sides, crew), played -> played.toReport().toText().stripTrailing());
-    } catch (BeyondTablesException tooMuch) {
-      throw new ParameterException(
-          spec.commandLine(), String.valueOf(tooMuch.getMessage()), tooMuch);
+    } catch (RuntimeException thrown) {
+      throw Usage.ofRefusal(spec, thrown);
     }
     return ExitCode.FINE;
   }

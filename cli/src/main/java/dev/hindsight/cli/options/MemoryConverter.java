@@ -14,7 +14,7 @@ public final class MemoryConverter implements ITypeConverter<Long> {
     Matcher size = SIZE.matcher(text);
     if (!size.matches() || Long.parseLong(size.group(1)) == 0) {
       throw new TypeConversionException(
-          "'" + text + "' is no size of memory; write it as 800M or 12G");
+          "'" + text + "' is not an amount of memory; write it as 800M or 12G");
     }
     int shift =
         switch (size.group(2)) {

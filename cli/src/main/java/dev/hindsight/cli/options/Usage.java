@@ -1,5 +1,7 @@
 package dev.hindsight.cli.options;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,5 +34,15 @@ public final class Usage {
       throw new ParameterException(
           command.commandLine(), String.valueOf(refused.getMessage()), refused);
     }
+  }
+
+  /**
+   * What to throw for work that ended so: wrong usage if more was asked of it than it can do, which
+   * may show only half-way, else what it threw itself.
+   */
+  public static RuntimeException ofRefusal(CommandSpec command, RuntimeException thrown) {
+    return thrown instanceof UserException refusal && refusal.exitKind() == ExitKind.WRONG_USAGE
+        ? new ParameterException(command.commandLine(), String.valueOf(thrown.getMessage()), thrown)
+        : thrown;
   }
 }

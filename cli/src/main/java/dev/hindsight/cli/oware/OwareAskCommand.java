@@ -10,10 +10,9 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
-import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.oware.OwareAsk;
-import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -90,7 +89,7 @@ final class OwareAskCommand implements Callable<Integer> {
     SearchLimits limits = Usage.check(spec, this::limits);
     List<OwareTable> opened = new ArrayList<>();
     for (Path table : tables.files()) {
-      opened.add(OwareTableFiles.open(table, rules.rules(), turnsLeft.isPresent()));
+      opened.add(OwareTables.open(table, rules.rules(), turnsLeft.isPresent()));
     }
     try (Crew crew = work.openSilentCrew()) {
       OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
@@ -111,7 +110,7 @@ final class OwareAskCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--turns must be from 0 to " + LONGEST_TURNS + ", not " + turns);
     }
-    if (rules.rules().turnLimit() == OwareRules.NO_TURN_LIMIT) {
+    if (!rules.rules().hasTurnLimit()) {
       throw new ParameterException(
           spec.commandLine(),
           "a game under "

@@ -9,6 +9,7 @@ import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelResult;
@@ -16,7 +17,6 @@ import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareBuild;
 import dev.hindsight.workbench.oware.OwareDuel;
-import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -60,7 +60,7 @@ final class OwareDemo implements Demo {
   }
 
   private static OwareAsk asker(Path file, Crew crew) throws IOException {
-    OwareTable table = OwareTableFiles.open(file, RULES, false);
+    OwareTable table = OwareTables.open(file, RULES, false);
     return new OwareAsk(RULES, List.of(table), SearchLimits.none(), crew);
   }
 

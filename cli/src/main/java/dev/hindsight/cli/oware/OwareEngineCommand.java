@@ -9,7 +9,7 @@ import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.play.engine.OwareEngine;
 import dev.hindsight.oware.table.OwareTable;
-import dev.hindsight.workbench.oware.OwareTableFiles;
+import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ final class OwareEngineCommand implements Callable<Integer> {
     OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
     for (Path table : tables.files()) {
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
-      OwareTableFiles.open(table, rules.rules(), rules.rules().hasTurnLimit());
+      OwareTables.open(table, rules.rules(), rules.rules().hasTurnLimit());
     }
     Usage.check(
         spec,
@@ -71,7 +71,7 @@ final class OwareEngineCommand implements Callable<Integer> {
 
   private static OwareTable open(String name) {
     try {
-      return OwareTableFiles.open(Path.of(name));
+      return OwareTables.open(Path.of(name));
     } catch (IOException unusable) {
       throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
     }

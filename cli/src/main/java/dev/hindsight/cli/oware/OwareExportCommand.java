@@ -9,10 +9,10 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceKind;
 import dev.hindsight.workbench.oware.OwareExport;
-import dev.hindsight.workbench.oware.OwareTableFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,7 +87,7 @@ final class OwareExportCommand implements Callable<Integer> {
     Optional<OwareTable> opened =
         table == null
             ? Optional.empty()
-            : Optional.of(OwareTableFiles.open(table, rules.rules(), false));
+            : Optional.of(OwareTables.open(table, rules.rules(), false));
     SourceKind kind = kind(opened);
     OwareExport export = Usage.check(spec, () -> export(chosen, kind, opened));
     try (Crew crew = work.openSilentCrew()) {

@@ -2,6 +2,7 @@ package dev.hindsight.cli.tables;
 
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.core.NotEnoughRoomException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ public record FileResults<R>(List<R> tables, List<Problem> problems) {
     for (Path file : files) {
       try {
         results.add(question.ask(file));
-      } catch (IOException e) {
+      } catch (IOException | NotEnoughRoomException e) {
         problems.add(new Problem(file.toString(), Failure.of(e).sentence()));
       }
     }

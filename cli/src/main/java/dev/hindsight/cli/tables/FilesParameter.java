@@ -1,7 +1,6 @@
 package dev.hindsight.cli.tables;
 
-import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.FileHints;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,13 +23,14 @@ final class FilesParameter {
       description = "Letters of .klv2 and .req files (the English tiles).")
   private @Nullable Path tiles;
 
-  /** The tiles of leave values and rack equities among them. */
-  TileSet tiles() throws IOException {
-    return LoadedEquipment.openTiles(tiles);
+  /** A question to one file. */
+  interface Question<R> {
+    R ask(Path file, FileHints hints) throws IOException;
   }
 
   /** Asks each of them, in order. */
-  <R> FileResults<R> ask(FileResults.Question<R> question) {
-    return FileResults.of(files, question);
+  <R> FileResults<R> ask(Question<R> question) {
+    FileHints hints = new FileHints(null, tiles);
+    return FileResults.of(files, file -> question.ask(file, hints));
   }
 }

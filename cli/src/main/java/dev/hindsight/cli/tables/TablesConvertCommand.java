@@ -1,16 +1,13 @@
 package dev.hindsight.cli.tables;
 
-import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.Conversion;
 import dev.hindsight.workbench.ConvertResult;
-import dev.hindsight.workbench.backgammon.BackgammonConvert;
-import dev.hindsight.workbench.backgammon.BearoffFileKind;
-import dev.hindsight.workbench.crossword.CrosswordConvert;
-import dev.hindsight.workbench.crossword.CrosswordConvert.Conversion;
-import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.tables.AnyFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -21,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -42,14 +38,6 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
-  /** Whose format it is. */
-  enum Format {
-    TABLE,
-    GNUBG,
-    REQ,
-    KLV2
-  }
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "The table or database to read.")
@@ -59,7 +47,7 @@ final class TablesConvertCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FORMAT",
       description = "gnubg, req, klv2, or table for one of ours (what FILE is not).")
-  private @Nullable Format format;
+  private Conversion.@Nullable Format format;
 
   @Option(
       names = "--compressed",
@@ -84,55 +72,12 @@ final class TablesConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    ConvertResult written = Usage.checkFiles(spec, this::convert);
+    Conversion conversion =
+        new Conversion(
+            file, Optional.ofNullable(format), compressed, new FileHints(words, tiles), out.file());
+    ConvertResult written = Usage.checkFiles(spec, () -> AnyFile.convert(conversion));
     result.print(written, TablesConvertCommand::text);
     return ExitCode.FINE;
-  }
-
-  private ConvertResult convert() throws IOException {
-    Optional<Conversion> conversion =
-        GnubgHeader.begins(file) ? Optional.empty() : CrosswordConvert.find(file);
-    return conversion.isPresent() ? convertCrossword(conversion.get()) : convertBearoff();
-  }
-
-  private ConvertResult convertCrossword(Conversion conversion) throws IOException {
-    Format other = Format.valueOf(conversion.becomes().toUpperCase(Locale.ROOT));
-    if (compressed || (format != null && format != other)) {
-      throw new IllegalArgumentException(
-          file
-              + " holds "
-              + conversion.holds()
-              + " and becomes a "
-              + (other == Format.TABLE ? "table" : "." + conversion.becomes() + " file")
-              + "; leave out --to and --compressed");
-    }
-    return CrosswordConvert.convert(
-        file, conversion, new CrosswordFiles(words, null, tiles, null), out.file());
-  }
-
-  private ConvertResult convertBearoff() throws IOException {
-    if (words != null || tiles != null || format == Format.REQ || format == Format.KLV2) {
-      throw new IllegalArgumentException(
-          "--to req, --to klv2, --words and --tiles are for rack equities and leave values, which "
-              + file
-              + " does not hold");
-    }
-    return BackgammonConvert.convert(file, wanted(), out.file());
-  }
-
-  private BearoffFileKind wanted() throws IOException {
-    boolean isForGnubg =
-        format == null
-            ? BackgammonConvert.other(file) == BearoffFileKind.GNUBG
-            : format == Format.GNUBG;
-    if (compressed && !isForGnubg) {
-      throw new ParameterException(
-          spec.commandLine(), "--compressed is for databases of gnubg; give --to gnubg with it");
-    }
-    if (compressed) {
-      return BearoffFileKind.GNUBG_COMPRESSED;
-    }
-    return isForGnubg ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
   }
 
   private static String text(ConvertResult written) {

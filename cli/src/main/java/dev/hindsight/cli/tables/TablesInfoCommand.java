@@ -1,8 +1,8 @@
 package dev.hindsight.cli.tables;
 
 import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.crossword.rules.letters.TileSet;
-import java.io.IOException;
+import dev.hindsight.workbench.FileDescription;
+import dev.hindsight.workbench.tables.AnyFile;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -20,9 +20,8 @@ final class TablesInfoCommand implements Callable<Integer> {
   @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() throws IOException {
-    TileSet tiles = files.tiles();
-    FileResults<FileDescription> results = files.ask(file -> FileDescription.read(file, tiles));
+  public Integer call() {
+    FileResults<FileDescription> results = files.ask(AnyFile::describe);
     result.print(results, TablesInfoCommand::text);
     result.complain(results.problems());
     return results.exitCode();
@@ -30,7 +29,7 @@ final class TablesInfoCommand implements Callable<Integer> {
 
   private static String text(FileResults<FileDescription> results) {
     return results.tables().stream()
-        .map(FileDescription::text)
+        .map(DescriptionText::of)
         .collect(Collectors.joining(System.lineSeparator() + System.lineSeparator()));
   }
 }

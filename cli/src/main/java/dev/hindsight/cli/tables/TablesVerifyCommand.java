@@ -2,8 +2,8 @@ package dev.hindsight.cli.tables;
 
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.crossword.rules.letters.TileSet;
-import java.io.IOException;
+import dev.hindsight.workbench.FileVerdict;
+import dev.hindsight.workbench.tables.AnyFile;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -25,9 +25,8 @@ final class TablesVerifyCommand implements Callable<Integer> {
   @Mixin private ResultOptions result;
 
   @Override
-  public Integer call() throws IOException {
-    TileSet tiles = files.tiles();
-    FileResults<FileVerdict> results = files.ask(file -> FileVerdict.reach(file, tiles));
+  public Integer call() {
+    FileResults<FileVerdict> results = files.ask(AnyFile::verify);
     result.print(results, TablesVerifyCommand::text);
     result.complain(results.problems());
     boolean allWhole = results.tables().stream().allMatch(FileVerdict::ok);
@@ -36,7 +35,7 @@ final class TablesVerifyCommand implements Callable<Integer> {
 
   private static String text(FileResults<FileVerdict> results) {
     return results.tables().stream()
-        .map(FileVerdict::text)
+        .map(verdict -> verdict.fault().orElse(verdict.file() + " " + verdict.checks() + "."))
         .collect(Collectors.joining(System.lineSeparator()));
   }
 }

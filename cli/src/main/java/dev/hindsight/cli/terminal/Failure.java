@@ -1,15 +1,7 @@
 package dev.hindsight.cli.terminal;
 
-import dev.hindsight.backgammon.rules.BackgammonFormatException;
-import dev.hindsight.backgammon.table.foreign.GnubgFileException;
+import dev.hindsight.core.UserException;
 import dev.hindsight.core.runs.CancelledException;
-import dev.hindsight.core.runs.UnusableCheckpointException;
-import dev.hindsight.core.tables.TableException;
-import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.words.WordFileException;
-import dev.hindsight.crossword.table.foreign.ValueFileException;
-import dev.hindsight.oware.rules.PositionFormatException;
-import dev.hindsight.workbench.crossword.CrosswordFileException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,20 +32,13 @@ public record Failure(int exitCode, String sentence) {
   public static Failure of(Throwable thrown) {
     Throwable cause = unwrap(thrown);
     if (cause instanceof OutputLostException lost) {
-      return lost.isReaderGone()
-          ? READER_GONE
-          : unusable("the output could not be written (" + message(lost) + ").");
+      return lost.isReaderGone() ? READER_GONE : outputLost(message(lost));
     }
     if (cause instanceof CancelledException) {
       return new Failure(ExitCode.INTERRUPTED, "interrupted.");
     }
-    if (cause instanceof PositionFormatException || cause instanceof BackgammonFormatException) {
-      return new Failure(ExitCode.NO, message(cause));
-    }
-    if (cause instanceof CrosswordFormatException) {
-      // The messages about tiles are also parts of others, so they lack the full stop.
-      String message = message(cause);
-      return new Failure(ExitCode.NO, message.endsWith(".") ? message : message + ".");
+    if (cause instanceof UserException refusal) {
+      return new Failure(ExitCode.of(refusal.exitKind()), sentence(message(cause)));
     }
     if (cause instanceof IOException io) {
       return ofIo(io);
@@ -85,17 +70,9 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure ofIo(IOException io) {
     String message = message(io);
-    if (io instanceof TableException
-        || io instanceof UnusableCheckpointException
-        || io instanceof GnubgFileException
-        || io instanceof WordFileException
-        || io instanceof ValueFileException
-        || io instanceof CrosswordFileException) {
-      return unusable(message); // a sentence that names the file and the remedy
-    }
     // Asked first: which exception carries it depends on the call that met the full disk.
-    if (message.contains("No space left on device") || message.contains("Disk quota exceeded")) {
-      return unusable(message + "; free some space or write to another disk.");
+    if (isOfFullDisk(message)) {
+      return notEnoughRoom(message + "; free some space or write to another disk.");
     }
     if (io instanceof NoSuchFileException missing) {
       return unusable("there is no " + whatIsMissing(missing.getFile()) + "; check the path.");
@@ -114,9 +91,19 @@ public record Failure(int exitCode, String sentence) {
     }
     if (io instanceof FileSystemException || io instanceof FileNotFoundException) {
       // Our own refusals come with what to do, after a semicolon; those of the system do not.
-      return unusable(message.contains("; ") ? message + "." : message + "; check the path.");
+      return unusable(message.contains("; ") ? sentence(message) : message + "; check the path.");
     }
     return unusable("reading or writing failed (" + reason(io) + ").");
+  }
+
+  private static boolean isOfFullDisk(String message) {
+    return message.contains("No space left on device") || message.contains("Disk quota exceeded");
+  }
+
+  private static Failure outputLost(String message) {
+    return new Failure(
+        isOfFullDisk(message) ? ExitCode.NOT_ENOUGH_ROOM : ExitCode.UNUSABLE_FILE,
+        "the output could not be written (" + message + ").");
   }
 
   /** The folder if that is what is missing: files are written beside their place first. */
@@ -129,15 +116,23 @@ public record Failure(int exitCode, String sentence) {
 
   private static Failure outOfMemory() {
     long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-    return new Failure(
-        ExitCode.INTERNAL_ERROR,
+    return notEnoughRoom(
         "not enough memory: "
             + megabytes
             + " MB may be used; ask for less, or allow more with HINDSIGHT_JAVA_OPTS=-Xmx8g.");
   }
 
+  private static Failure notEnoughRoom(String sentence) {
+    return new Failure(ExitCode.NOT_ENOUGH_ROOM, sentence);
+  }
+
   private static Failure unusable(String sentence) {
     return new Failure(ExitCode.UNUSABLE_FILE, sentence);
+  }
+
+  /** Some messages are also parts of others, and so lack the full stop. */
+  private static String sentence(String message) {
+    return message.endsWith(".") ? message : message + ".";
   }
 
   private static String message(Throwable thrown) {

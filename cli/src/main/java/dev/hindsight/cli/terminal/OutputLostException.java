@@ -10,7 +10,7 @@ public final class OutputLostException extends RuntimeException {
     super(String.valueOf(cause.getMessage()), cause);
   }
 
-  /** Whether the reader of a pipe has seen enough, which is no failure. */
+  /** Whether the reader of a pipe has seen enough, which is not a failure. */
   boolean isReaderGone() {
     // The text of EPIPE; translations keep the word in brackets.
     return String.valueOf(getMessage()).contains("pipe");

@@ -12,7 +12,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BackgammonTables;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
@@ -44,7 +44,7 @@ class AnyPositionTest {
             home(new int[] {2}, new int[] {}));
     int answered = 0;
     try (Crew crew = new Crew(1)) {
-      BackgammonAsk ask = new BackgammonAsk(BackgammonTables.NONE, crew);
+      BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
       for (int trial = 0; trial < 5_000; trial++) {
         Board board = boards.get(random.nextInt(boards.size()));
         String id = GnubgId.writeBoard(board) + ":" + matchId(random);

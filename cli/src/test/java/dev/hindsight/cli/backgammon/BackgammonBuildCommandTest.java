@@ -88,8 +88,9 @@ class BackgammonBuildCommandTest {
     }
   }
 
+  /** No second file, and so not twice the disk. */
   @Test
-  void aDatabaseForGnubgGoesOnFromTheTableThatAnInterruptedBuildLeft() {
+  void aDatabaseForGnubgIsWrittenDirectly() throws IOException {
     String[] build = {
       "backgammon",
       "build",
@@ -98,19 +99,18 @@ class BackgammonBuildCommandTest {
       "2",
       "--format",
       "gnubg",
+      "--json",
       "--out",
       file("b.bd")
     };
-    Transcript.fine(
-        "backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b.bd.table"));
-    Transcript refused = Transcript.of(build);
-    assertThat(refused.exitCode()).isEqualTo(3);
-    assertThat(refused.err()).contains("b.bd.table: is another table and in the way");
-    Transcript.fine(
-        "backgammon", "build", "bearoff", "--checkers", "2", "--out", file("b.bd.table"));
+    String[] plan = Arrays.copyOf(build, build.length + 1);
+    plan[build.length] = "--plan";
+    assertThat(Transcript.fine(plan).out()).contains("\"fileBytes\" : " + 2 * 28 * 28);
     Transcript.fine(build);
     assertThat(folder.resolve("b.bd")).hasSize(40 + 2L * 28 * 28);
-    assertThat(folder.resolve("b.bd.table")).doesNotExist();
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(folder.resolve("b.bd"));
+    }
   }
 
   @Test
@@ -215,14 +215,22 @@ class BackgammonBuildCommandTest {
   }
 
   @Test
+  void tooLittleMemoryIsNotEnoughRoom() {
+    Transcript transcript = plan("--cubeful", "--threads", "2", "--memory", "300M");
+    assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(4);
+    assertThat(transcript.err())
+        .contains("needs 1,536 MB of memory even when its values are kept on disk")
+        .hasLineCount(1);
+  }
+
+  @Test
   void memoryThatCannotBeAllowedIsWrongUsage() {
     for (String[] refused :
         new String[][] {
-          {"300M", "needs 1,536 MB of memory even when its values are kept on disk"},
           {"9000G", "Java may use"},
-          {"lots", "'lots' is no size of memory; write it as 800M or 12G"},
-          {"0G", "'0G' is no size of memory"},
-          {"-1G", "'-1G' is no size of memory"},
+          {"lots", "'lots' is not an amount of memory; write it as 800M or 12G"},
+          {"0G", "'0G' is not an amount of memory"},
+          {"-1G", "'-1G' is not an amount of memory"},
         }) {
       Transcript transcript = plan("--cubeful", "--threads", "2", "--memory", refused[0]);
       assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(2);

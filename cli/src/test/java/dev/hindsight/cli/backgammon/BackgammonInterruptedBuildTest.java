@@ -109,7 +109,7 @@ class BackgammonInterruptedBuildTest {
   }
 
   private static void assertNoSpace(ChildProcess ended) {
-    assertThat(ended.exitCode()).as(ended.err()).isEqualTo(3);
+    assertThat(ended.exitCode()).as(ended.err()).isEqualTo(4);
     assertThat(ended.out()).isEmpty();
     assertThat(ended.err())
         .startsWith("hindsight: bearoff.table")
@@ -118,7 +118,7 @@ class BackgammonInterruptedBuildTest {
   }
 
   private static void assertNoSpaceAtTheStart(ChildProcess ended) {
-    assertThat(ended.exitCode()).as(ended.err()).isEqualTo(3);
+    assertThat(ended.exitCode()).as(ended.err()).isEqualTo(4);
     assertThat(ended.err())
         .startsWith("hindsight: bearoff.table")
         .contains("MB of disk", "140 MB for the file itself", "only 1 MB are free")

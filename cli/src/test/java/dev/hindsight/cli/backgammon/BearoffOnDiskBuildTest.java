@@ -103,7 +103,7 @@ class BearoffOnDiskBuildTest {
       awaitFirstBand(disk.folder(), running);
       fillWhileOthersWrite(disk.folder().resolve("filling"));
       ChildProcess ended = running.end();
-      assertThat(ended.exitCode()).as(ended.err()).isEqualTo(3);
+      assertThat(ended.exitCode()).as(ended.err()).isEqualTo(4);
       assertThat(ended.err()).contains("b.table.scratch", "No space left on device", "free some");
       assertStoppedHalfWay(disk.folder());
       Files.delete(disk.folder().resolve("filling"));
@@ -128,7 +128,7 @@ class BearoffOnDiskBuildTest {
   void aDiskThatIsTooSmallIsRefusedAtOnce() throws Exception {
     try (SmallDisk disk = SmallDisk.mount(folder.resolve("disk"), "size=64m")) {
       ChildProcess ended = start(disk.folder()).end();
-      assertThat(ended.exitCode()).isEqualTo(3);
+      assertThat(ended.exitCode()).isEqualTo(4);
       assertThat(ended.err())
           .contains("needs ", " MB of disk (22 MB for the file itself), but only 64 MB are free")
           .hasLineCount(1);

@@ -1,6 +1,6 @@
 package dev.hindsight.cli.crossword;
 
-import dev.hindsight.bench.RoughLeaves;
+import dev.hindsight.bench.CrosswordRoughLeaves;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ final class LeaveFiles {
 
   static Path rough(Path folder) throws IOException {
     Path file = folder.resolve("rough.klv2");
-    LeaveFile.write(file, RoughLeaves.english());
+    LeaveFile.write(file, CrosswordRoughLeaves.english());
     return file;
   }
 }

@@ -63,7 +63,7 @@ class OwareFullDiskTest {
   }
 
   private static void assertNoSpace(Transcript transcript) {
-    assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(3);
+    assertThat(transcript.exitCode()).as(transcript.err()).isEqualTo(4);
     assertThat(transcript.out()).isEmpty();
     assertThat(transcript.err())
         .startsWith("hindsight: ")
@@ -135,7 +135,7 @@ class OwareFullDiskTest {
               "ask",
               "0-0-1-0-0-1-0-0-0-0-1-0-22-23-S",
               "--json");
-      assertThat(exitCode).isEqualTo(3);
+      assertThat(exitCode).isEqualTo(4);
     }
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualToNormalizingNewlines(

@@ -173,7 +173,7 @@ class OwareRefusalTest {
   void moreSeedsThanMemoryAreRefusedBeforeTheWork() {
     long megabytes = Runtime.getRuntime().maxMemory() >> 20;
     assumeTrue(megabytes < 11_000, "28 seeds fit here");
-    assertThat(refused(2, "oware", "build", "endgame", "--seeds", "28", "--out", path("28")).err())
+    assertThat(refused(4, "oware", "build", "endgame", "--seeds", "28", "--out", path("28")).err())
         .contains("28 seeds need about", "-Xmx");
     assertThat(folder.resolve("28")).doesNotExist();
   }

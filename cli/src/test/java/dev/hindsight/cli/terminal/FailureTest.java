@@ -2,6 +2,7 @@ package dev.hindsight.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.oware.rules.PositionFormatException;
@@ -34,9 +35,9 @@ class FailureTest {
             3,
             "there is no folder /nowhere/at/all; check the path."),
         Arguments.of(
-            new FileSystemException("x", null, "is a folder; name a file to write to"),
+            new FileSystemException("x", null, "is a folder; give the name of a file to write"),
             3,
-            "x: is a folder; name a file to write to."),
+            "x: is a folder; give the name of a file to write."),
         Arguments.of(
             new AccessDeniedException("/nowhere/x"),
             3,
@@ -52,11 +53,11 @@ class FailureTest {
             "x: Read-only file system; check the path."),
         Arguments.of(
             new FileSystemException("x.partial", null, "No space left on device"),
-            3,
+            4,
             "x.partial: No space left on device; free some space or write to another disk."),
         Arguments.of(
             new IOException("No space left on device"),
-            3,
+            4,
             "No space left on device; free some space or write to another disk."),
         Arguments.of(
             new FileNotFoundException("x (Is a directory)"),
@@ -71,7 +72,11 @@ class FailureTest {
             3,
             "reading or writing failed (IOException, Input/output error)."),
         Arguments.of(
-            new PositionFormatException("pit 3 holds -1 seeds"), 1, "pit 3 holds -1 seeds"),
+            new PositionFormatException("pit 3 holds -1 seeds"), 1, "pit 3 holds -1 seeds."),
+        Arguments.of(
+            new NotEnoughRoomException("this needs 9 MB; ask for less"),
+            4,
+            "this needs 9 MB; ask for less."),
         Arguments.of(new CrosswordFormatException("'!' is not a tile"), 1, "'!' is not a tile."),
         Arguments.of(new CancelledException("The work was cancelled."), 130, "interrupted."),
         Arguments.of(
@@ -103,7 +108,7 @@ class FailureTest {
   @Test
   void aFullHeapTellsHowToGetMore() {
     Failure failure = Failure.of(new OutOfMemoryError("Java heap space"));
-    assertThat(failure.exitCode()).isEqualTo(70);
+    assertThat(failure.exitCode()).isEqualTo(4);
     assertThat(failure.sentence()).contains("not enough memory", "HINDSIGHT_JAVA_OPTS");
   }
 
@@ -117,6 +122,6 @@ class FailureTest {
   void aResultThatDoesNotFitOnTheDiskIsAFailure() {
     OutputLostException lost = new OutputLostException(new IOException("No space left on device"));
     assertThat(Failure.of(lost))
-        .isEqualTo(new Failure(3, "the output could not be written (No space left on device)."));
+        .isEqualTo(new Failure(4, "the output could not be written (No space left on device)."));
   }
 }

@@ -6,10 +6,13 @@ import java.util.Arrays;
  * A dense numbering of count vectors: every way to put {@code total} like items into numbered
  * cells, where cell {@code c} holds at most {@code caps[c]}.
  *
- * <p>Tiles on a rack, seeds in pits and checkers on points are all numbered by this one class.
- * Ranks run from 0 to {@code size() - 1} in lexicographic order. Exactly 3 over three cells: 003 is
- * 0, 012 is 1, 102 is 4, 300 is 9. "At most" is "exactly" with one hidden last cell that takes up
- * the slack, so its vectors are ordered among themselves in the same way.
+ * <p>Tiles on a rack, capped by the bag, are numbered by this class. Seeds in pits and checkers on
+ * points have no caps, so that their ranks are sums of binomials, which their own indexes compute
+ * quicker; tests hold those against this class.
+ *
+ * <p>Ranks run from 0 to {@code size() - 1} in lexicographic order. Exactly 3 over three cells: 003
+ * is 0, 012 is 1, 102 is 4, 300 is 9. "At most" is "exactly" with one hidden last cell that takes
+ * up the slack, so its vectors are ordered among themselves in the same way.
  */
 public final class Compositions {
   private final int total;
@@ -62,11 +65,6 @@ public final class Compositions {
   /** How many vectors there are. */
   public long size() {
     return size;
-  }
-
-  /** How many counts a vector has. */
-  public int cells() {
-    return visibleCells;
   }
 
   /** The number of items of an "exactly" vector, the most of an "at most" vector. */

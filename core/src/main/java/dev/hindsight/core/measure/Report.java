@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * The outcome of a piece of work, ready to be read: a title, the summary in a few lines, then
- * sections with figures, paragraphs and tables. One record, printed as text, Markdown or JSON.
+ * sections with figures, paragraphs and tables.
  *
  * <pre>{@code
  * new Report("Duel", List.of("first is stronger at 95 %"),
@@ -14,8 +14,6 @@ import java.util.List;
  *             .withRow("first", 43)
  *             .withRow("second", 37))))
  * }</pre>
- *
- * <p>Text and Markdown round numbers to the decimals asked for; JSON keeps them whole.
  */
 public record Report(String title, List<String> summary, List<ReportSection> sections) {
   public Report {
@@ -26,19 +24,5 @@ public record Report(String title, List<String> summary, List<ReportSection> sec
   /** Aligned columns for a terminal or a log; ends with a line break. */
   public String toText() {
     return TextReport.render(this);
-  }
-
-  /** Headings, bullet points and tables; ends with a line break. */
-  public String toMarkdown() {
-    return MarkdownReport.render(this);
-  }
-
-  /**
-   * One object: {@code title}, {@code summary[]}, {@code sections[] {heading, figures[] {name,
-   * value, unit}, paragraphs[], tables[] {columns[] {name, unit}, rows[][]}}}. What is missing, not
-   * a number or infinite is {@code null}.
-   */
-  public String toJson() {
-    return JsonReport.render(this);
   }
 }

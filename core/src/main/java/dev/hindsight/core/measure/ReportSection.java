@@ -40,14 +40,6 @@ public record ReportSection(
     return withFigure(new ReportFigure(name, value, decimals, unit));
   }
 
-  /** Three figures: the estimate under the name itself, and both ends. */
-  public ReportSection withInterval(String name, Interval interval, int decimals, String unit) {
-    String ends = name + ", " + Percent.of(interval.confidence());
-    return withFigure(name, interval.estimate(), decimals, unit)
-        .withFigure(ends + " from", interval.low(), decimals, unit)
-        .withFigure(ends + " to", interval.high(), decimals, unit);
-  }
-
   private static <E> List<E> appended(List<E> list, E element) {
     List<E> longer = new ArrayList<>(list);
     longer.add(element);

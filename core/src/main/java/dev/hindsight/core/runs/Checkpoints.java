@@ -57,7 +57,7 @@ public final class Checkpoints {
    * The checkpoints of the build of {@code target}: none if it never ran. Checks at once that all
    * files found belong to it; their content is checked when they are read.
    *
-   * @throws UnusableCheckpointException if a file is no checkpoint of this build
+   * @throws UnusableCheckpointException if a file is not a checkpoint of this build
    */
   public static Checkpoints beside(Path target, Parameters parameters, Provenance provenance)
       throws IOException {
@@ -137,7 +137,7 @@ public final class Checkpoints {
           folder,
           "The table is complete, but "
               + folder
-              + " holds files that are no checkpoints; look through them and delete the folder.",
+              + " holds files that are not checkpoints; look through them and delete the folder.",
           others);
     }
   }
@@ -166,7 +166,7 @@ public final class Checkpoints {
     if (!isCheckpoint(file)) {
       throw new UnusableCheckpointException(
           file,
-          file + " is no checkpoint; move it elsewhere, or delete the folder " + folder + ".",
+          file + " is not a checkpoint; move it elsewhere, or delete the folder " + folder + ".",
           null);
     }
     String fileName = file.getFileName().toString();

@@ -1,5 +1,7 @@
 package dev.hindsight.core.runs;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A file where checkpoints are kept that cannot be used: damaged, of another run, or no checkpoint
  * at all. The message is one sentence that says which, and what to delete; nothing was deleted.
  */
-public final class UnusableCheckpointException extends IOException {
+public final class UnusableCheckpointException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
   private final transient Path path;
@@ -20,5 +22,10 @@ public final class UnusableCheckpointException extends IOException {
 
   public Path path() {
     return path;
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

@@ -42,11 +42,6 @@ public final class ColumnWriter {
     return spec;
   }
 
-  /** How many values are still to be written. */
-  public long valuesLeft() {
-    return valuesLeft;
-  }
-
   public void write(byte[] values, int from, int to) throws IOException {
     if (spec.type() != ColumnType.BYTES) {
       checkType(ColumnType.INT8);

@@ -1,35 +1,37 @@
 package dev.hindsight.core.tables;
 
-import java.io.IOException;
+import dev.hindsight.core.NotEnoughRoomException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * Collects the content of a compressed column in the heap. Memory is taken chunk by chunk as
- * content arrives, so a file that declares more than it holds costs at most one chunk.
+ * Collects the content of a column in the heap. Memory is taken chunk by chunk as content arrives,
+ * so a file that declares more than it holds costs at most one chunk.
  */
 final class HeapBytes {
   /** 64 MiB. */
   private static final int MAX_CHUNK_EXPONENT = 26;
 
-  private final Path path;
-  private final ColumnSpec column;
+  private final String what;
+  private final long byteCount;
   private final int chunkExponent;
   private final List<ByteBuffer> chunks = new ArrayList<>();
   private long left;
 
-  HeapBytes(Path path, ColumnSpec column, int chunkExponent) {
-    this.path = path;
-    this.column = column;
+  /**
+   * @param what the content is called if there is no room for it
+   */
+  HeapBytes(String what, long byteCount, int chunkExponent) {
+    this.what = what;
+    this.byteCount = byteCount;
     this.chunkExponent = Math.min(chunkExponent, MAX_CHUNK_EXPONENT);
-    this.left = column.contentBytes();
+    this.left = byteCount;
   }
 
-  void append(byte[] bytes, int count) throws IOException {
+  void append(byte[] bytes, int count) {
     for (int done = 0; done < count; ) {
       if (chunks.isEmpty() || !lastChunk().hasRemaining()) {
         chunks.add(allocate((int) Math.min(left, 1L << chunkExponent)));
@@ -42,20 +44,18 @@ final class HeapBytes {
     }
   }
 
-  private ByteBuffer allocate(int byteCount) throws IOException {
+  private ByteBuffer allocate(int chunkBytes) {
     try {
-      return ByteBuffer.allocate(byteCount).order(ByteOrder.LITTLE_ENDIAN);
+      return ByteBuffer.allocate(chunkBytes).order(ByteOrder.LITTLE_ENDIAN);
     } catch (OutOfMemoryError e) {
       // The one request that a sound file can make too large; everything else still has room.
       chunks.clear();
-      throw new IOException(
+      throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
-              "%s needs %,d MiB of memory for its column %s, but Java may use only %,d MiB; give it"
-                  + " more with -Xmx.",
-              path,
-              column.contentBytes() >> 20,
-              column.name(),
+              "%s needs %,d MiB of memory, but Java may use only %,d MiB; allow more with -Xmx",
+              what,
+              byteCount >> 20,
               Runtime.getRuntime().maxMemory() >> 20),
           e);
     }
@@ -68,7 +68,7 @@ final class HeapBytes {
   /** The content; every chunk is full, and read by absolute index from its beginning. */
   ChunkedBytes toChunkedBytes() {
     ByteBuffer[] filled = chunks.stream().map(HeapBytes::rewound).toArray(ByteBuffer[]::new);
-    return new ChunkedBytes(filled, chunkExponent, column.contentBytes());
+    return new ChunkedBytes(filled, chunkExponent, byteCount);
   }
 
   private static ByteBuffer rewound(ByteBuffer chunk) {

@@ -8,6 +8,19 @@ public final class Int8Column {
     this.bytes = bytes;
   }
 
+  /** A column in the heap that holds these parts one after another. */
+  public static Int8Column of(byte[]... parts) {
+    long size = 0;
+    for (byte[] part : parts) {
+      size += part.length;
+    }
+    HeapBytes heap = new HeapBytes("a table in memory", size, ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
+    for (byte[] part : parts) {
+      heap.append(part, part.length);
+    }
+    return new Int8Column(heap.toChunkedBytes());
+  }
+
   public long size() {
     return bytes.size();
   }

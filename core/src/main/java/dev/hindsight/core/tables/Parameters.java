@@ -11,7 +11,7 @@ import java.util.TreeMap;
  *
  * <pre>{@code
  * Parameters nine = Parameters.of().with("rules", "codingame").with("seeds", 9);
- * nine.integer("seeds")   // 9
+ * nine.text("seeds")   // "9"
  * }</pre>
  *
  * Immutable: {@code with} returns another. To read a parameter of a file that may say anything, use
@@ -61,16 +61,6 @@ public final class Parameters {
       throw new IllegalArgumentException("There is no parameter " + key + " in " + this);
     }
     return text;
-  }
-
-  /** The integer of a key that must be there and be one, else {@link IllegalArgumentException}. */
-  public long integer(String key) {
-    String text = text(key);
-    try {
-      return Long.parseLong(text);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("Parameter " + key + " is not an integer: " + text, e);
-    }
   }
 
   @Override

@@ -214,7 +214,11 @@ public final class Table implements AutoCloseable {
   }
 
   private ChunkedBytes inflated(ColumnHeader column, ChunkedBytes stored) throws IOException {
-    HeapBytes heap = new HeapBytes(path, column.spec(), chunkExponent);
+    HeapBytes heap =
+        new HeapBytes(
+            path + " with its column " + column.spec().name(),
+            column.spec().contentBytes(),
+            chunkExponent);
     long[] position = {0};
     // Here all bytes are read anyway, so the checksum of the content is checked as well.
     DeflatedBlocks.inflate(

@@ -1,5 +1,7 @@
 package dev.hindsight.core.tables;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -12,7 +14,7 @@ import java.nio.file.Path;
  * <p>The message is one sentence for people: the file, what was expected, what was found, what to
  * do.
  */
-public abstract sealed class TableException extends IOException
+public abstract sealed class TableException extends IOException implements UserException
     permits NotATableException,
         WrongTableException,
         TableTooOldException,
@@ -51,5 +53,10 @@ public abstract sealed class TableException extends IOException
 
   public String found() {
     return found;
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

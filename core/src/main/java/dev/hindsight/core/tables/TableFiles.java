@@ -30,7 +30,7 @@ public final class TableFiles {
   /**
    * Reads every byte and checks it: header, each column's content against its checksum, padding,
    * footer, and the checksum of the whole file. Damage is an answer, not an exception; a file that
-   * is no table at all, or of a container version that this program cannot judge, throws.
+   * is not a table at all, or of a container version that this program cannot judge, throws.
    */
   public static Verification verify(Path path) throws IOException {
     try (TableInput input = TableInput.open(path)) {

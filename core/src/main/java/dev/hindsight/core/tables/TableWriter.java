@@ -34,11 +34,11 @@ public final class TableWriter implements AutoCloseable {
   /** Of everything after the header, as it lies in the file. */
   private final CRC32C bodyCrc = new CRC32C();
 
-  private @Nullable PartialFile file;
+  private @Nullable WholeFile file;
   private @Nullable ColumnWriter current;
   private long position;
 
-  private TableWriter(TableSchema schema, int headerLength, PartialFile file) {
+  private TableWriter(TableSchema schema, int headerLength, WholeFile file) {
     this.schema = schema;
     this.headerLength = headerLength;
     this.file = file;
@@ -61,17 +61,9 @@ public final class TableWriter implements AutoCloseable {
               + ContainerFormat.MAX_HEADER_BYTES
               + " fit");
     }
-    TableWriter writer = new TableWriter(schema, headerLength, PartialFile.create(path));
+    TableWriter writer = new TableWriter(schema, headerLength, WholeFile.create(path));
     writer.attempt(file -> file.seek(writer.bodyOffset()));
     return writer;
-  }
-
-  /**
-   * Fails as {@link #create} would where nothing can be written under this name, for those who know
-   * the schema only after long work.
-   */
-  public static void checkTarget(Path path) throws IOException {
-    PartialFile.create(path).discard();
   }
 
   /**
@@ -125,10 +117,10 @@ public final class TableWriter implements AutoCloseable {
   /** Deletes the partial file unless the table was sealed. May be called again. */
   @Override
   public void close() throws IOException {
-    PartialFile unfinished = file;
+    WholeFile unfinished = file;
     file = null;
     if (unfinished != null) {
-      unfinished.discard();
+      unfinished.close();
     }
   }
 
@@ -139,8 +131,8 @@ public final class TableWriter implements AutoCloseable {
     position += count;
   }
 
-  PartialFile checkOpen() {
-    PartialFile unfinished = file;
+  WholeFile checkOpen() {
+    WholeFile unfinished = file;
     if (unfinished == null) {
       throw new IllegalStateException("This table is already sealed, closed or failed");
     }
@@ -171,11 +163,11 @@ public final class TableWriter implements AutoCloseable {
   }
 
   private interface FileAction {
-    void run(PartialFile file) throws IOException;
+    void run(WholeFile file) throws IOException;
   }
 
   private void attempt(FileAction action) throws IOException {
-    PartialFile unfinished = checkOpen();
+    WholeFile unfinished = checkOpen();
     try {
       action.run(unfinished);
     } catch (IOException e) {

@@ -123,8 +123,9 @@ class CompositionsTest {
 
   private static void assertNumbersExactly(Compositions compositions, List<int[]> expected) {
     assertThat(compositions.size()).isEqualTo(expected.size());
-    int[] unranked = new int[compositions.cells()];
-    int[] walked = new int[compositions.cells()];
+    int cells = expected.isEmpty() ? 0 : expected.get(0).length;
+    int[] unranked = new int[cells];
+    int[] walked = new int[cells];
     if (!expected.isEmpty()) {
       compositions.first(walked);
     }

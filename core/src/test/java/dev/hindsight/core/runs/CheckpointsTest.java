@@ -178,13 +178,13 @@ class CheckpointsTest {
   void aFileThatIsNoCheckpointIsRefusedAndKept() throws IOException {
     saveTwoLayers();
     Path notes = Files.writeString(folder.resolve("notes.txt"), "mine");
-    refuses(this::open, "notes.txt is no checkpoint; move it elsewhere, or delete the folder");
+    refuses(this::open, "notes.txt is not a checkpoint; move it elsewhere, or delete the folder");
     assertThat(notes).hasContent("mine");
     Files.move(notes, folder.resolve("layer-5.table"));
     refuses(this::open, "layer-5.table cannot be used");
     Files.delete(folder.resolve("layer-5.table"));
     Files.createDirectory(folder.resolve("layer-6.table"));
-    refuses(this::open, "layer-6.table is no checkpoint");
+    refuses(this::open, "layer-6.table is not a checkpoint");
   }
 
   @Test
@@ -192,7 +192,7 @@ class CheckpointsTest {
     saveTwoLayers();
     Checkpoints checkpoints = open();
     Path notes = Files.writeString(folder.resolve("notes.txt"), "mine");
-    refuses(checkpoints::remove, "holds files that are no checkpoints");
+    refuses(checkpoints::remove, "holds files that are not checkpoints");
     assertThat(notes).hasContent("mine");
   }
 

@@ -156,7 +156,7 @@ class TableWriterTest {
     assertThatThrownBy(() -> TableWriter.create(pipe, schema()))
         .isInstanceOf(FileSystemException.class)
         .hasMessageContaining("is not a regular file");
-    assertThatThrownBy(() -> TableWriter.checkTarget(pipe)).isInstanceOf(FileSystemException.class);
+    assertThatThrownBy(() -> WholeFile.check(pipe)).isInstanceOf(FileSystemException.class);
     assertThat(Files.isRegularFile(pipe)).isFalse();
   }
 

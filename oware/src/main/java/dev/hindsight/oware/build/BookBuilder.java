@@ -1,19 +1,19 @@
 package dev.hindsight.oware.build;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.TableSchema;
-import dev.hindsight.core.tables.TableWriter;
+import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BookFormat;
+import dev.hindsight.oware.table.BookTable;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Builds a turn-limited book and seals it in a file. */
+/** Builds a turn-limited book, in memory or sealed in a file. */
 public final class BookBuilder {
-  private static final String RECIPE = "turn-limited retrograde analysis";
+  private static final Provenance PROVENANCE =
+      Provenance.ofRecipe("turn-limited retrograde analysis");
 
   /** Beyond this the moves between the boards no longer fit Java arrays. */
   public static final int MOST_SEEDS = 17;
@@ -51,32 +51,23 @@ public final class BookBuilder {
     return new SeedIndex(seeds).size() * 90;
   }
 
+  /** Solves and keeps the book in memory. */
+  public BookTable solve(Crew crew) {
+    SeedIndex index = new SeedIndex(seeds);
+    return BookTable.of(rules, index, new BookSolver(index, rules, crew).solve(turns));
+  }
+
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
-    SeedIndex index = new SeedIndex(seeds);
-    TableWriter.checkTarget(target);
-    SolvedBook book;
-    crew.progress().begin("book of " + seeds + " seeds", BookSolver.visits(index, turns), "boards");
+    WholeFile.check(target);
+    long visits = BookSolver.visits(new SeedIndex(seeds), turns);
+    crew.progress().begin("book of " + seeds + " seeds", visits, "boards");
+    BookTable book;
     try {
-      book = new BookSolver(index, rules, crew).solve(turns);
+      book = solve(crew);
     } finally {
       crew.progress().end();
     }
-    int changes = book.turns().length;
-    Parameters parameters =
-        BookFormat.parameters(rules, seeds, book.lastTurn(), book.complete(), changes);
-    TableSchema schema =
-        new TableSchema(
-            BookFormat.KIND,
-            parameters,
-            Provenance.ofRecipe(RECIPE),
-            BookFormat.columns(index, changes));
-    try (TableWriter writer = TableWriter.create(target, schema)) {
-      byte[] changesOf = book.changesOf();
-      writer.column("changesOf").write(changesOf, 0, changesOf.length);
-      writer.column("turns").write(book.turns(), 0, changes);
-      writer.column("netSeeds").write(book.values(), 0, changes);
-      writer.seal();
-    }
+    book.write(target, PROVENANCE);
   }
 }

@@ -3,6 +3,7 @@ package dev.hindsight.oware.build;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BookChanges;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -57,7 +58,7 @@ final class BookSolver {
   }
 
   /** Solves up to {@code mostTurns} turns, or to the fixed point if that comes first. */
-  SolvedBook solve(int mostTurns) {
+  BookChanges solve(int mostTurns) {
     Arrays.fill(stirred, 0, graph.boards, (byte) 1);
     int turn = 0;
     boolean changed = true;
@@ -66,7 +67,7 @@ final class BookSolver {
       changed = solveTurn(turn);
     }
     // The turn that changed nothing shows that the one before it was the last that counts.
-    return SolvedBook.of(graph.boards, changed ? turn : turn - 1, !changed, logs);
+    return ChangeLog.sorted(logs, graph.boards, changed ? turn : turn - 1, !changed);
   }
 
   private boolean solveTurn(int turn) {

@@ -1,5 +1,6 @@
 package dev.hindsight.oware.build;
 
+import dev.hindsight.oware.table.BookChanges;
 import java.util.Arrays;
 
 /** The changes of value that one worker found, turn after turn, as they came. */
@@ -16,6 +17,32 @@ final class ChangeLog {
   private int[] turnStarts = new int[1 << 8];
 
   private int turn;
+
+  /** The changes of all logs by board; within a board they come in order of turns. */
+  static BookChanges sorted(ChangeLog[] logs, int boards, int lastTurn, boolean complete) {
+    int[] firstChange = new int[boards + 1];
+    for (ChangeLog log : logs) {
+      for (int change = 0; change < log.size(); change++) {
+        firstChange[log.board(change) + 1]++;
+      }
+    }
+    for (int board = 0; board < boards; board++) {
+      firstChange[board + 1] = Math.addExact(firstChange[board], firstChange[board + 1]);
+    }
+    int[] next = firstChange.clone();
+    byte[] turns = new byte[firstChange[boards]];
+    byte[] netSeeds = new byte[turns.length];
+    for (int turn = 1; turn <= lastTurn; turn++) {
+      for (ChangeLog log : logs) {
+        for (int change = log.startOf(turn); change < log.endOf(turn); change++) {
+          int place = next[log.board(change)]++;
+          turns[place] = (byte) turn;
+          netSeeds[place] = log.value(change);
+        }
+      }
+    }
+    return new BookChanges(firstChange, turns, netSeeds, lastTurn, complete);
+  }
 
   void beginTurn(int newTurn) {
     if (newTurn + 1 >= turnStarts.length) {
@@ -54,11 +81,11 @@ final class ChangeLog {
     return size - turnStarts[turn];
   }
 
-  int startOf(int ofTurn) {
+  private int startOf(int ofTurn) {
     return turnStarts[ofTurn];
   }
 
-  int endOf(int ofTurn) {
+  private int endOf(int ofTurn) {
     return turnStarts[ofTurn + 1];
   }
 

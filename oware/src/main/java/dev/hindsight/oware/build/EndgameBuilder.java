@@ -3,21 +3,21 @@ package dev.hindsight.oware.build;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
-import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.TableSchema;
-import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.EndgameFormat;
 import dev.hindsight.oware.table.EndgameFormat.Values;
+import dev.hindsight.oware.table.EndgameLayers;
+import dev.hindsight.oware.table.EndgameTable;
+import dev.hindsight.oware.table.EndgameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Builds an endgame table layer by layer and seals it in a file. A layer that took a while is kept
- * as a checkpoint, so that a build that was stopped in any way goes on with the next layer.
+ * Builds an endgame table layer by layer, in memory or sealed in a file. A layer that took a while
+ * is kept as a checkpoint, so that a build that was stopped in any way goes on with the next layer.
  */
 public final class EndgameBuilder {
   private static final Provenance PROVENANCE =
@@ -29,9 +29,6 @@ public final class EndgameBuilder {
   private final OwareRules rules;
   private final SeedIndex index;
   private final Values values;
-  private final SolvedLayers exact;
-  private final SolvedLayers lowest;
-  private final SolvedLayers highest;
 
   /**
    * @param seeds the most seeds on a board
@@ -46,9 +43,6 @@ public final class EndgameBuilder {
     this.rules = rules;
     this.index = new SeedIndex(seeds);
     this.values = Values.of(rules, withBounds);
-    this.exact = new SolvedLayers(seeds);
-    this.lowest = new SolvedLayers(seeds);
-    this.highest = new SolvedLayers(seeds);
   }
 
   /**
@@ -61,77 +55,82 @@ public final class EndgameBuilder {
     return Integer.BYTES * lastLayer + valuesOfBoard * index.size() + (64L << 20);
   }
 
+  /** Solves and keeps the table in memory. */
+  public EndgameTable solve(Crew crew) {
+    EndgameLayers layers = EndgameLayers.unsolved(rules, index, values);
+    for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
+      solve(seeds, layers, crew);
+    }
+    return EndgameTable.of(layers);
+  }
+
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
     int most = index.mostSeeds();
-    Parameters parameters = EndgameFormat.parameters(rules, most, values);
-    TableSchema schema =
-        new TableSchema(
-            EndgameFormat.KIND, parameters, PROVENANCE, EndgameFormat.columns(index, values));
+    EndgameLayers layers = EndgameLayers.unsolved(rules, index, values);
     // The file is begun first: a folder that cannot be written must not cost the work.
-    try (TableWriter writer = TableWriter.create(target, schema)) {
-      Checkpoints checkpoints = Checkpoints.beside(target, parameters, PROVENANCE);
+    try (EndgameWriter writer = EndgameTable.writer(target, rules, index, values, PROVENANCE)) {
+      Checkpoints checkpoints =
+          Checkpoints.beside(target, EndgameFormat.parameters(rules, most, values), PROVENANCE);
       crew.progress().begin("endgame of " + most + " seeds", visits(most), "boards");
       try {
         for (int seeds = 0; seeds <= most; seeds++) {
-          solveOrResume(seeds, checkpoints, crew);
+          solveOrResume(seeds, layers, checkpoints, crew);
         }
       } finally {
         crew.progress().end();
       }
-      write(writer);
-      writer.seal();
+      writer.seal(layers);
       checkpoints.remove();
     }
   }
 
-  private void solveOrResume(int seeds, Checkpoints checkpoints, Crew crew) throws IOException {
+  private void solve(int seeds, EndgameLayers layers, Crew crew) {
+    EndgameSolver solver = new EndgameSolver(index, rules, crew);
+    if (values.hasExact()) {
+      solver.exact(seeds, layers.netSeeds());
+    }
+    if (values.hasBounds()) {
+      solver.bounds(seeds, layers.lowest(), layers.highest());
+    }
+  }
+
+  private void solveOrResume(int seeds, EndgameLayers layers, Checkpoints checkpoints, Crew crew)
+      throws IOException {
     String name = "layer-" + seeds;
     Optional<NamedArrays> found = checkpoints.find(name);
     if (found.isPresent()) {
-      resume(seeds, found.get());
+      resume(seeds, layers, found.get());
       crew.progress().advance(visits(seeds) - visits(seeds - 1));
       return;
     }
-    EndgameSolver solver = new EndgameSolver(index, rules, crew);
+    solve(seeds, layers, crew);
+    if (index.layerSize(seeds) >= CHECKPOINTED_LAYER && seeds < index.mostSeeds()) {
+      checkpoints.save(name, checkpoint(seeds, layers));
+    }
+  }
+
+  private NamedArrays checkpoint(int seeds, EndgameLayers layers) {
     NamedArrays layer = NamedArrays.of();
     if (values.hasExact()) {
-      solver.exact(seeds, exact);
-      layer = layer.with("netSeeds", exact.layer(seeds));
+      layer = layer.with(EndgameFormat.NET_SEEDS, layers.netSeeds().layer(seeds));
     }
     if (values.hasBounds()) {
-      solver.bounds(seeds, lowest, highest);
-      layer = layer.with("lowest", lowest.layer(seeds)).with("highest", highest.layer(seeds));
+      layer =
+          layer
+              .with(EndgameFormat.LOWEST, layers.lowest().layer(seeds))
+              .with(EndgameFormat.HIGHEST, layers.highest().layer(seeds));
     }
-    if (index.layerSize(seeds) >= CHECKPOINTED_LAYER && seeds < index.mostSeeds()) {
-      checkpoints.save(name, layer);
-    }
+    return layer;
   }
 
-  private void resume(int seeds, NamedArrays layer) {
+  private void resume(int seeds, EndgameLayers layers, NamedArrays layer) {
     if (values.hasExact()) {
-      exact.add(seeds, layer.bytes("netSeeds"));
+      layers.netSeeds().add(seeds, layer.bytes(EndgameFormat.NET_SEEDS));
     }
     if (values.hasBounds()) {
-      lowest.add(seeds, layer.bytes("lowest"));
-      highest.add(seeds, layer.bytes("highest"));
-    }
-  }
-
-  private void write(TableWriter writer) throws IOException {
-    if (values.hasExact()) {
-      write(writer, "netSeeds", exact);
-    }
-    if (values.hasBounds()) {
-      write(writer, "lowest", lowest);
-      write(writer, "highest", highest);
-    }
-  }
-
-  private void write(TableWriter writer, String column, SolvedLayers layers) throws IOException {
-    for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
-      byte[] layer = layers.layer(seeds);
-      writer.column(column).write(layer, 0, layer.length);
+      layers.lowest().add(seeds, layer.bytes(EndgameFormat.LOWEST));
+      layers.highest().add(seeds, layer.bytes(EndgameFormat.HIGHEST));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.hindsight.oware.build;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.SolvedLayers;
 
 /**
  * Solves the endgame without a turn limit, one layer after the other from the empty board up.

@@ -6,6 +6,7 @@ import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.rules.Sowing;
+import dev.hindsight.oware.table.SolvedLayers;
 
 /**
  * Solves one layer, the boards with exactly n seeds, once all smaller layers are solved.

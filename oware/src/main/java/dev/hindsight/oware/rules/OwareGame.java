@@ -18,13 +18,13 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Games end for three reasons, see {@link Ending}. A player who has more than half of all seeds
- * has won, but plays on, because values are net seeds; {@link #isDecided} tells.
+ * has won, but plays on, because values are net seeds.
  */
 public final class OwareGame {
   private final OwareRules rules;
   private final OwarePosition position;
 
-  /** Plies left before the turn limit; without one this is meaningless and stays 0. */
+  /** Plies left before the turn limit, or {@link OwareRules#NO_TURN_LIMIT}. */
   private final int pliesLeft;
 
   private final int pliesPlayed;
@@ -72,7 +72,7 @@ public final class OwareGame {
 
   /** A game from any position of rules with a turn limit, with so many plies left to play. */
   public static OwareGame start(OwareRules rules, OwarePosition position, int pliesLeft) {
-    if (rules.turnLimit() == OwareRules.NO_TURN_LIMIT) {
+    if (!rules.hasTurnLimit()) {
       throw new IllegalArgumentException(
           "the rules " + rules.name() + " have no turn limit, so no number of plies is left");
     }
@@ -107,9 +107,7 @@ public final class OwareGame {
 
   /** Moves that may still be made before the turn limit; empty if the rules have none. */
   public OptionalInt pliesLeft() {
-    return rules.turnLimit() == OwareRules.NO_TURN_LIMIT
-        ? OptionalInt.empty()
-        : OptionalInt.of(pliesLeft);
+    return !rules.hasTurnLimit() ? OptionalInt.empty() : OptionalInt.of(pliesLeft);
   }
 
   /** The pits played from, in order, starting with the player to move at the start. */
@@ -151,7 +149,8 @@ public final class OwareGame {
     if (pit < 0 || pit >= Row.PITS) {
       throw new PositionFormatException("there is no pit " + pit + "; pits are 0 to 5");
     }
-    return new OwareGame(rules, position.play(pit, rules), Math.max(0, pliesLeft - 1), this, pit);
+    int left = rules.hasTurnLimit() ? Math.max(0, pliesLeft - 1) : OwareRules.NO_TURN_LIMIT;
+    return new OwareGame(rules, position.play(pit, rules), left, this, pit);
   }
 
   public boolean isOver() {
@@ -161,12 +160,6 @@ public final class OwareGame {
   /** Why the game is over, or null while it is not. */
   public @Nullable Ending ending() {
     return ending;
-  }
-
-  /** Whether one player has captured more than half of the seeds that the game began with. */
-  public boolean isDecided() {
-    int seeds = position.seedsOnBoard() + position.southStore() + position.northStore();
-    return 2 * Math.max(position.southStore(), position.northStore()) > seeds;
   }
 
   /**
@@ -188,7 +181,7 @@ public final class OwareGame {
 
   private @Nullable Ending findEnding() {
     // The limit comes first: whoever has played the last turn cannot be asked to move again.
-    if (rules.turnLimit() != OwareRules.NO_TURN_LIMIT && pliesLeft == 0) {
+    if (rules.hasTurnLimit() && pliesLeft == 0) {
       return Ending.TURN_LIMIT;
     }
     if (rules.legalMoves(position.moverRow(), position.otherRow()) == 0) {

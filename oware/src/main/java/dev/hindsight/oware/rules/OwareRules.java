@@ -16,8 +16,8 @@ import java.util.Locale;
  * @param repetition who gets the seeds on the board when a position comes back
  */
 public record OwareRules(String name, int turnLimit, GrandSlam grandSlam, Repetition repetition) {
-  /** The {@link #turnLimit} of a game that may last for ever. */
-  public static final int NO_TURN_LIMIT = 0;
+  /** The {@link #turnLimit} of a game that may last for ever, and the turns that it has left. */
+  public static final int NO_TURN_LIMIT = Integer.MAX_VALUE;
 
   /** The bot arena: 200 plies, then the seeds on the board are lost to both. */
   public static final OwareRules CODINGAME =

@@ -56,11 +56,6 @@ public final class Sowing {
     return pit * COUNTS + seeds;
   }
 
-  /** The seeds that fall into each of the mover's own pits, as a row. */
-  public static long intoMover(int sowing) {
-    return INTO_MOVER[sowing];
-  }
-
   /** The mover's row after the sowing; the pit it came from is empty. */
   public static long moverAfter(long mover, int pit, int sowing) {
     return (mover & ~(0xFFL << (8 * pit))) + INTO_MOVER[sowing];

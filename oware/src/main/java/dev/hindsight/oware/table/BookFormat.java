@@ -40,21 +40,25 @@ public final class BookFormat {
   static final String TURNS = "turns";
   static final String NET_SEEDS = "netSeeds";
 
+  static final String SEEDS = "seeds";
+  static final String LAST_TURN = "turns";
+  static final String COMPLETE = "complete";
+  static final String CHANGES = "changes";
+
   private BookFormat() {}
 
   /** The parameters of a book. */
-  public static Parameters parameters(
-      OwareRules rules, int seeds, int turns, boolean complete, int changes) {
+  static Parameters parameters(OwareRules rules, int seeds, BookChanges changes) {
     return Parameters.of()
-        .with("rules", rules.name())
-        .with("seeds", seeds)
-        .with("turns", turns)
-        .with("complete", complete ? 1 : 0)
-        .with("changes", changes);
+        .with(RulesParameter.KEY, rules.name())
+        .with(SEEDS, seeds)
+        .with(LAST_TURN, changes.lastTurn())
+        .with(COMPLETE, changes.complete() ? 1 : 0)
+        .with(CHANGES, changes.count());
   }
 
   /** The columns of a book. */
-  public static List<ColumnSpec> columns(SeedIndex index, long changes) {
+  static List<ColumnSpec> columns(SeedIndex index, long changes) {
     return List.of(
         new ColumnSpec(CHANGES_OF, ColumnType.INT8, index.size(), Storage.DEFLATED),
         new ColumnSpec(TURNS, ColumnType.INT8, changes, Storage.DEFLATED),

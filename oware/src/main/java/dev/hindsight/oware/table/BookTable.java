@@ -2,7 +2,10 @@ package dev.hindsight.oware.table;
 
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Int8Column;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
@@ -10,8 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The game that stops after so many more turns, read whole from a file; a probe is a binary search
- * among the few turns at which the value of the board changes.
+ * The game that stops after so many more turns, whole in the heap; a probe is a binary search among
+ * the few turns at which the value of the board changes.
  *
  * <pre>{@code
  * BookTable book = BookTable.open(Path.of("book-9.table"));
@@ -25,36 +28,71 @@ public final class BookTable implements OwareTable {
   /** So few changes are counted, more are searched: 1.2 times the probes a second (bench). */
   private static final int COUNTED = 8;
 
+  private final String name;
   private final OwareRules rules;
   private final SeedIndex index;
+  private final BookChanges changes;
+  private final int[] firstChange;
+  private final byte[] turns;
+  private final byte[] netSeeds;
   private final int lastTurn;
   private final boolean complete;
 
-  /** The changes of board s are {@code firstChange[s]} to below {@code firstChange[s + 1]}. */
-  private final int[] firstChange;
-
-  private final byte[] turns;
-  private final byte[] netSeeds;
-
-  private BookTable(Table table) throws IOException {
-    rules = RulesParameter.of(table);
-    index = new SeedIndex((int) table.integerParameter("seeds", 0, SeedIndex.MOST_SEEDS));
-    lastTurn = (int) table.integerParameter("turns", 0, BookFormat.MOST_TURNS);
-    complete = table.integerParameter("complete", 0, 1) == 1;
-    int changes = (int) table.integerParameter("changes", 0, MOST_CHANGES);
-    table.checkColumns(BookFormat.columns(index, changes));
-    firstChange = accumulate(table.int8(BookFormat.CHANGES_OF), changes, table.path());
-    turns = new byte[changes];
-    table.int8(BookFormat.TURNS).copyTo(0, turns, 0, changes);
-    netSeeds = new byte[changes];
-    table.int8(BookFormat.NET_SEEDS).copyTo(0, netSeeds, 0, changes);
+  private BookTable(String origin, OwareRules rules, SeedIndex index, BookChanges changes) {
+    this.name = "book-" + index.mostSeeds() + origin;
+    this.rules = rules;
+    this.index = index;
+    this.changes = changes;
+    this.firstChange = changes.firstChange();
+    this.turns = changes.turns();
+    this.netSeeds = changes.netSeeds();
+    this.lastTurn = changes.lastTurn();
+    this.complete = changes.complete();
   }
 
   /** Reads a book, whatever rules it was made for; {@link #rules} tells. */
   public static BookTable open(Path path) throws IOException {
     try (Table table = Table.open(path, BookFormat.KIND)) {
-      return new BookTable(table);
+      OwareRules rules = RulesParameter.of(table);
+      SeedIndex index =
+          new SeedIndex((int) table.integerParameter(BookFormat.SEEDS, 0, SeedIndex.MOST_SEEDS));
+      return new BookTable("", rules, index, read(table, index));
     }
+  }
+
+  /** A book in memory; the changes are those of all boards of the index. */
+  public static BookTable of(OwareRules rules, SeedIndex index, BookChanges changes) {
+    return new BookTable(" solved on the spot", rules, index, changes);
+  }
+
+  /** Seals it in a file. */
+  public void write(Path target, Provenance provenance) throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            BookFormat.KIND,
+            BookFormat.parameters(rules, mostSeeds(), changes),
+            provenance,
+            BookFormat.columns(index, changes.count()));
+    byte[] changesOf = changes.changesOf();
+    try (TableWriter writer = TableWriter.create(target, schema)) {
+      writer.column(BookFormat.CHANGES_OF).write(changesOf, 0, changesOf.length);
+      writer.column(BookFormat.TURNS).write(turns, 0, turns.length);
+      writer.column(BookFormat.NET_SEEDS).write(netSeeds, 0, netSeeds.length);
+      writer.seal();
+    }
+  }
+
+  private static BookChanges read(Table table, SeedIndex index) throws IOException {
+    int lastTurn = (int) table.integerParameter(BookFormat.LAST_TURN, 0, BookFormat.MOST_TURNS);
+    boolean complete = table.integerParameter(BookFormat.COMPLETE, 0, 1) == 1;
+    int count = (int) table.integerParameter(BookFormat.CHANGES, 0, MOST_CHANGES);
+    table.checkColumns(BookFormat.columns(index, count));
+    int[] firstChange = accumulate(table.int8(BookFormat.CHANGES_OF), count, table.path());
+    byte[] turns = new byte[count];
+    table.int8(BookFormat.TURNS).copyTo(0, turns, 0, count);
+    byte[] netSeeds = new byte[count];
+    table.int8(BookFormat.NET_SEEDS).copyTo(0, netSeeds, 0, count);
+    return new BookChanges(firstChange, turns, netSeeds, lastTurn, complete);
   }
 
   private static int[] accumulate(Int8Column changesOf, int changes, Path path)
@@ -75,7 +113,7 @@ public final class BookTable implements OwareTable {
 
   @Override
   public String name() {
-    return "book-" + mostSeeds();
+    return name;
   }
 
   @Override

@@ -31,9 +31,12 @@ import java.util.List;
 public final class EndgameFormat {
   public static final TableKind KIND = new TableKind("oware.endgame", 1, 1);
 
-  static final String NET_SEEDS = "netSeeds";
-  static final String LOWEST = "lowest";
-  static final String HIGHEST = "highest";
+  public static final String NET_SEEDS = "netSeeds";
+  public static final String LOWEST = "lowest";
+  public static final String HIGHEST = "highest";
+
+  static final String SEEDS = "seeds";
+  static final String VALUES = "values";
 
   private EndgameFormat() {}
 
@@ -76,13 +79,13 @@ public final class EndgameFormat {
   /** The parameters of a table. */
   public static Parameters parameters(OwareRules rules, int seeds, Values values) {
     return Parameters.of()
-        .with("rules", rules.name())
-        .with("seeds", seeds)
-        .with("values", values.parameter);
+        .with(RulesParameter.KEY, rules.name())
+        .with(SEEDS, seeds)
+        .with(VALUES, values.parameter);
   }
 
   /** The columns of a table. */
-  public static List<ColumnSpec> columns(SeedIndex index, Values values) {
+  static List<ColumnSpec> columns(SeedIndex index, Values values) {
     List<ColumnSpec> columns = new ArrayList<>();
     if (values.exact) {
       columns.add(column(NET_SEEDS, index));

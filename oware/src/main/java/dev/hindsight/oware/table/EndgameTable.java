@@ -2,7 +2,10 @@ package dev.hindsight.oware.table;
 
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Int8Column;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableSchema;
+import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
@@ -14,14 +17,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The endgame without a turn limit, opened from a file and probed in place: nothing is loaded.
+ * The endgame without a turn limit. From a file it is probed in place and nothing is loaded; one
+ * that was solved on the spot is in the heap.
  *
  * <pre>{@code
  * EndgameTable table = EndgameTable.open(Path.of("endgame-15.table"));
- * int net = table.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
+ * int net = table.findNetSeedsForMover(mover, other, OwareRules.NO_TURN_LIMIT);
  * }</pre>
  */
 public final class EndgameTable implements OwareTable {
+  private static final int SUMMED_AT_ONCE = 1 << 16;
+
+  private final String name;
   private final OwareRules rules;
   private final SeedIndex index;
   private final @Nullable Int8Column netSeeds;
@@ -29,11 +36,13 @@ public final class EndgameTable implements OwareTable {
   private final @Nullable Int8Column highest;
 
   private EndgameTable(
+      String origin,
       OwareRules rules,
       SeedIndex index,
       @Nullable Int8Column netSeeds,
       @Nullable Int8Column lowest,
       @Nullable Int8Column highest) {
+    this.name = "endgame-" + index.mostSeeds() + origin;
     this.rules = rules;
     this.index = index;
     this.netSeeds = netSeeds;
@@ -46,10 +55,11 @@ public final class EndgameTable implements OwareTable {
     try (Table table = Table.open(path, EndgameFormat.KIND)) {
       OwareRules rules = RulesParameter.of(table);
       SeedIndex index =
-          new SeedIndex((int) table.integerParameter("seeds", 0, SeedIndex.MOST_SEEDS));
+          new SeedIndex((int) table.integerParameter(EndgameFormat.SEEDS, 0, SeedIndex.MOST_SEEDS));
       Values values = valuesOf(table, rules);
       table.checkColumns(EndgameFormat.columns(index, values));
       return new EndgameTable(
+          "",
           rules,
           index,
           values.hasExact() ? table.int8(EndgameFormat.NET_SEEDS) : null,
@@ -58,12 +68,37 @@ public final class EndgameTable implements OwareTable {
     }
   }
 
+  /** A table in memory of layers that are all solved. */
+  public static EndgameTable of(EndgameLayers layers) {
+    Values values = layers.values();
+    return new EndgameTable(
+        " solved on the spot",
+        layers.rules(),
+        layers.index(),
+        values.hasExact() ? Int8Column.of(layers.netSeeds().layers()) : null,
+        values.hasBounds() ? Int8Column.of(layers.lowest().layers()) : null,
+        values.hasBounds() ? Int8Column.of(layers.highest().layers()) : null);
+  }
+
+  /** Begins a file; fails at once where nothing can be written. */
+  public static EndgameWriter writer(
+      Path target, OwareRules rules, SeedIndex index, Values values, Provenance provenance)
+      throws IOException {
+    TableSchema schema =
+        new TableSchema(
+            EndgameFormat.KIND,
+            EndgameFormat.parameters(rules, index.mostSeeds(), values),
+            provenance,
+            EndgameFormat.columns(index, values));
+    return new EndgameWriter(TableWriter.create(target, schema));
+  }
+
   private static Values valuesOf(Table table, OwareRules rules) throws CorruptTableException {
-    String found = table.textParameter("values");
+    String found = table.textParameter(EndgameFormat.VALUES);
     List<Values> allowed =
         Stream.of(Values.of(rules, false), Values.of(rules, true)).distinct().toList();
     for (Values values : allowed) {
-      if (EndgameFormat.parameters(rules, 0, values).text("values").equals(found)) {
+      if (EndgameFormat.parameters(rules, 0, values).text(EndgameFormat.VALUES).equals(found)) {
         return values;
       }
     }
@@ -73,7 +108,7 @@ public final class EndgameTable implements OwareTable {
 
   @Override
   public String name() {
-    return "endgame-" + mostSeeds();
+    return name;
   }
 
   @Override
@@ -91,10 +126,25 @@ public final class EndgameTable implements OwareTable {
     return lowest != null;
   }
 
+  /** All values added up, what a mover can force where that is not exact: shows what is in it. */
+  public long sumOfValues() {
+    Int8Column column = netSeeds == null ? lowest : netSeeds;
+    byte[] some = new byte[SUMMED_AT_ONCE];
+    long sum = 0;
+    for (long from = 0; column != null && from < column.size(); from += some.length) {
+      int count = (int) Math.min(some.length, column.size() - from);
+      column.copyTo(from, some, 0, count);
+      for (int value = 0; value < count; value++) {
+        sum += some[value];
+      }
+    }
+    return sum;
+  }
+
   @Override
   public int findNetSeedsForMover(long mover, long other, int turnsLeft) {
     int seeds = Row.total(mover) + Row.total(other);
-    if (turnsLeft != NO_TURN_LIMIT || seeds > index.mostSeeds()) {
+    if (turnsLeft != OwareRules.NO_TURN_LIMIT || seeds > index.mostSeeds()) {
       return UNKNOWN;
     }
     long place = index.layerStart(seeds) + index.rank(mover, other, seeds);

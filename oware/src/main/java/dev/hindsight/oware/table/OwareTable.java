@@ -8,9 +8,6 @@ import dev.hindsight.oware.rules.Row;
  * is allocated.
  */
 public interface OwareTable {
-  /** The {@code turnsLeft} of a game that may last for ever. */
-  int NO_TURN_LIMIT = Integer.MAX_VALUE;
-
   /** The answer to what the table does not know. */
   int UNKNOWN = Integer.MIN_VALUE;
 
@@ -28,7 +25,7 @@ public interface OwareTable {
    *
    * @param mover the mover's row
    * @param other the other player's row
-   * @param turnsLeft plies before the game is stopped, or {@link #NO_TURN_LIMIT}
+   * @param turnsLeft plies before the game is stopped, or {@link OwareRules#NO_TURN_LIMIT}
    * @return the value, or {@link #UNKNOWN} if the table does not know it exactly
    */
   int findNetSeedsForMover(long mover, long other, int turnsLeft);

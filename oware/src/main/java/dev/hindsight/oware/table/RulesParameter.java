@@ -8,11 +8,13 @@ import java.util.stream.Collectors;
 
 /** The rules that a table's header names. */
 final class RulesParameter {
+  static final String KEY = "rules";
+
   private RulesParameter() {}
 
   /** The named rules, or {@link WrongTableException} if this program does not know them. */
   static OwareRules of(Table table) throws IOException {
-    String name = table.textParameter("rules");
+    String name = table.textParameter(KEY);
     for (OwareRules rules : OwareRules.ALL) {
       if (rules.name().equals(name)) {
         return rules;

@@ -6,6 +6,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
+import dev.hindsight.oware.table.SolvedLayers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

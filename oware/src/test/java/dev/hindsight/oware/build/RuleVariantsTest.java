@@ -8,7 +8,7 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.RandomBoards;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.rules.Sowing;
-import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.EndgameTable;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -54,12 +54,12 @@ class RuleVariantsTest {
   @Test
   void tournamentBoundsContainTheArenaValueAndAgreeWithItWhereTheyMeet() {
     try (Crew crew = new Crew(2)) {
-      SpotEndgame arena = new SpotEndgame(OwareRules.CODINGAME, SEEDS, crew);
-      SpotEndgame tournament = new SpotEndgame(OwareRules.ABAPA, SEEDS, crew);
+      EndgameTable arena = new EndgameBuilder(OwareRules.CODINGAME, SEEDS, false).solve(crew);
+      EndgameTable tournament = new EndgameBuilder(OwareRules.ABAPA, SEEDS, false).solve(crew);
       int[] met = new int[1];
       overBoards(
           (mover, other) -> {
-            int value = arena.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
+            int value = arena.findNetSeedsForMover(mover, other, OwareRules.NO_TURN_LIMIT);
             int low = tournament.lowestForMover(mover, other);
             int high = tournament.highestForMover(mover, other);
             if (low > value || value > high) {
@@ -75,13 +75,13 @@ class RuleVariantsTest {
   void awariValuesDifferOnlyWhereAGrandSlamCanStillCome() {
     boolean[] slamAhead = boardsFromWhichAGrandSlamCanCome();
     try (Crew crew = new Crew(2)) {
-      SpotEndgame arena = new SpotEndgame(OwareRules.CODINGAME, SEEDS, crew);
-      SpotEndgame awari = new SpotEndgame(OwareRules.AWARI, SEEDS, crew);
+      EndgameTable arena = new EndgameBuilder(OwareRules.CODINGAME, SEEDS, false).solve(crew);
+      EndgameTable awari = new EndgameBuilder(OwareRules.AWARI, SEEDS, false).solve(crew);
       int[] different = new int[1];
       overBoards(
           (mover, other) -> {
-            int one = arena.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
-            int two = awari.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
+            int one = arena.findNetSeedsForMover(mover, other, OwareRules.NO_TURN_LIMIT);
+            int two = awari.findNetSeedsForMover(mover, other, OwareRules.NO_TURN_LIMIT);
             if (one != two) {
               different[0]++;
               if (!slamAhead[(int) INDEX.index(mover, other)]) {

@@ -7,11 +7,14 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.oware.index.BoardWalk;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BookChanges;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.SolvedLayers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -26,7 +29,7 @@ class TablesOnDiskTest {
   void aBookAnswersFromItsFileWhatWasSolved() throws IOException {
     SeedIndex index = new SeedIndex(6);
     Path file = folder.resolve("book-6.table");
-    SolvedBook solved;
+    BookChanges solved;
     try (Crew crew = new Crew(2)) {
       solved = new BookSolver(index, OwareRules.CODINGAME, crew).solve(200);
       new BookBuilder(OwareRules.CODINGAME, 6, 200).build(file, crew);
@@ -41,11 +44,12 @@ class TablesOnDiskTest {
         int board = (int) index.layerStart(seeds) + rank;
         for (int turns = 0; turns <= book.lastTurn() + 2; turns++) {
           assertEqual(
-              book.findNetSeedsForMover(rows[0], rows[1], turns), solved.value(board, turns));
+              book.findNetSeedsForMover(rows[0], rows[1], turns),
+              ReferenceBook.value(solved, board, turns));
         }
         assertEqual(
-            book.findNetSeedsForMover(rows[0], rows[1], OwareTable.NO_TURN_LIMIT),
-            solved.value(board, 10_000));
+            book.findNetSeedsForMover(rows[0], rows[1], OwareRules.NO_TURN_LIMIT),
+            ReferenceBook.value(solved, board, 10_000));
       }
     }
     assertThat(book.findNetSeedsForMover(7, 0, 3)).isEqualTo(OwareTable.UNKNOWN);
@@ -83,7 +87,7 @@ class TablesOnDiskTest {
     for (int seeds = 0; seeds <= 7; seeds++) {
       for (int rank = 0; rank < index.layerSize(seeds); rank++) {
         index.unrank(rank, seeds, rows);
-        int value = table.findNetSeedsForMover(rows[0], rows[1], OwareTable.NO_TURN_LIMIT);
+        int value = table.findNetSeedsForMover(rows[0], rows[1], OwareRules.NO_TURN_LIMIT);
         int low = table.lowestForMover(rows[0], rows[1]);
         int high = table.highestForMover(rows[0], rows[1]);
         assertEqual(value, exact.value(seeds, rank));
@@ -95,6 +99,43 @@ class TablesOnDiskTest {
       }
     }
     assertThat(table.findNetSeedsForMover(1, 1, 10)).isEqualTo(OwareTable.UNKNOWN);
+  }
+
+  @Test
+  void tablesInMemoryAnswerAsThoseInTheirFiles() throws IOException {
+    Path endgame = folder.resolve("endgame.table");
+    Path book = folder.resolve("book.table");
+    try (Crew crew = new Crew(2)) {
+      for (OwareRules rules : OwareRules.ALL) {
+        new EndgameBuilder(rules, 6, true).build(endgame, crew);
+        EndgameTable solved = new EndgameBuilder(rules, 6, true).solve(crew);
+        assertSame(solved, EndgameTable.open(endgame), OwareRules.NO_TURN_LIMIT);
+        assertThat(solved.sumOfValues()).isEqualTo(EndgameTable.open(endgame).sumOfValues());
+        assertThat(solved.name()).isEqualTo("endgame-6 solved on the spot");
+      }
+      new BookBuilder(OwareRules.CODINGAME, 6, 40).build(book, crew);
+      BookTable solved = new BookBuilder(OwareRules.CODINGAME, 6, 40).solve(crew);
+      for (int turns = 0; turns <= 42; turns += 3) {
+        assertSame(solved, BookTable.open(book), turns);
+      }
+      assertThat(solved.name()).isEqualTo("book-6 solved on the spot");
+    }
+  }
+
+  private static void assertSame(OwareTable one, OwareTable two, int turnsLeft) {
+    SeedIndex index = new SeedIndex(one.mostSeeds() + 1);
+    for (int seeds = 0; seeds <= one.mostSeeds() + 1; seeds++) {
+      BoardWalk walk = new BoardWalk(index, seeds, 0);
+      for (int rank = 0; rank < index.layerSize(seeds); rank++, walk.step()) {
+        long mover = walk.mover();
+        long other = walk.other();
+        assertEqual(
+            one.findNetSeedsForMover(mover, other, turnsLeft),
+            two.findNetSeedsForMover(mover, other, turnsLeft));
+        assertEqual(one.lowestForMover(mover, other), two.lowestForMover(mover, other));
+        assertEqual(one.highestForMover(mover, other), two.highestForMover(mover, other));
+      }
+    }
   }
 
   @Test
@@ -110,7 +151,7 @@ class TablesOnDiskTest {
     int known = 0;
     for (int rank = 0; rank < index.layerSize(5); rank++) {
       index.unrank(rank, 5, rows);
-      int value = table.findNetSeedsForMover(rows[0], rows[1], OwareTable.NO_TURN_LIMIT);
+      int value = table.findNetSeedsForMover(rows[0], rows[1], OwareRules.NO_TURN_LIMIT);
       boolean meet =
           table.lowestForMover(rows[0], rows[1]) == table.highestForMover(rows[0], rows[1]);
       assertThat(value != OwareTable.UNKNOWN).isEqualTo(meet);

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * race, and elsewhere only what is certain.
  *
  * <pre>{@code
- * BackgammonAsk ask = new BackgammonAsk(BackgammonTables.NONE, crew);
+ * BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
  * BackgammonAnswer answer = ask.answer(PositionText.parse("XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10"));
  * }</pre>
  */
@@ -38,7 +38,7 @@ public final class BackgammonAsk {
   private final BackgammonSources sources;
 
   /** Asks these tables first, and then small ones solved on the spot. */
-  public BackgammonAsk(BackgammonTables tables, Crew crew) {
+  public BackgammonAsk(BearoffShelf tables, Crew crew) {
     this.sources = new BackgammonSources(tables, crew);
   }
 

@@ -7,14 +7,15 @@ import dev.hindsight.backgammon.build.TwoSidedPlan;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
+import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -62,29 +63,20 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
     String what = describe(index, cubeful);
     long pairs = (long) index.size() * index.size();
     long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
-    boolean forGnubg = format == BearoffFileKind.GNUBG;
+    BearoffWriter.Opener file =
+        format == BearoffFileKind.GNUBG
+            ? (target, sides, withCube, provenance) -> GnubgTwoSided.writer(target, sides, withCube)
+            : BearoffTable::writer;
     return new BackgammonBuild(
         what,
         pairs,
         "pairs of sides",
         (target, threads) -> {
-          Path table = forGnubg ? tableBeside(target) : target;
-          TwoSidedPlan plan = builder.plan(table, memoryBytes, threads);
+          TwoSidedPlan plan = builder.plan(target, memoryBytes, threads);
           return new BearoffPlan(
-              what,
-              plan.memoryBytes(),
-              plan.scratchBytes(),
-              plan.keptBytes(),
-              forGnubg ? 2 * bytes : bytes,
-              plan.bands());
+              what, plan.memoryBytes(), plan.scratchBytes(), plan.keptBytes(), bytes, plan.bands());
         },
-        (target, crew) -> {
-          if (forGnubg) {
-            buildForGnubg(builder, index, cubeful, target, crew, memoryBytes);
-          } else {
-            builder.build(target, crew, memoryBytes);
-          }
-        });
+        (target, crew) -> builder.build(target, file, crew, memoryBytes));
   }
 
   /**
@@ -149,35 +141,6 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
         cubeful ? "with the cube" : "without the cube");
   }
 
-  /** The database is copied from a table beside it, which is what can be resumed. */
-  private static void buildForGnubg(
-      TwoSidedBuilder builder,
-      BearoffIndex index,
-      boolean cubeful,
-      Path target,
-      Crew crew,
-      long memoryBytes)
-      throws IOException {
-    Path file = tableBeside(target);
-    if (!Files.exists(file)) {
-      builder.build(file, crew, memoryBytes);
-    }
-    // One that was there already is what an interrupted build has left, or somebody else's.
-    BearoffTable table = BearoffTable.open(file);
-    if (table.isCubeful() != cubeful
-        || table.index().points() != index.points()
-        || table.index().checkers() != index.checkers()) {
-      throw new FileSystemException(
-          file.toString(), null, "is another table and in the way; move it or choose another name");
-    }
-    GnubgTwoSided.write(table, target);
-    Files.delete(file);
-  }
-
-  private static Path tableBeside(Path target) {
-    return target.resolveSibling(target.getFileName() + ".table");
-  }
-
   /** Rolls to bear off every side of fifteen checkers. */
   public static BackgammonBuild oneSided(int points, BearoffFileKind format) {
     OneSidedBuilder builder = new OneSidedBuilder(points);
@@ -205,7 +168,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
   private static void checkMemory(long memoryBytes) {
     long most = Runtime.getRuntime().maxMemory();
     if (memoryBytes > most) {
-      throw new IllegalArgumentException(
+      throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
               "this needs about %,d MB of memory, but Java may use %,d MB; ask for fewer points, or"
@@ -224,9 +187,8 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
   /**
    * What the build of this file will take.
    *
-   * @throws IllegalArgumentException for what would run out of memory after a long while
-   * @throws IOException for what the disk could not hold in the end, and for what a build of
-   *     something else has left there
+   * @throws NotEnoughRoomException for what would run out of memory or disk after a long while
+   * @throws IOException for what a build of something else has left there
    */
   public BearoffPlan plan(Path target, int threads) throws IOException {
     BearoffPlan plan = planner.plan(target, threads);
@@ -241,13 +203,12 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
     }
     long free = Files.getFileStore(folder).getUsableSpace();
     if (plan.bytesToWrite() > free) {
-      throw new FileSystemException(
-          target.toString(),
-          null,
+      throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
-              "needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
+              "%s needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
                   + " disk",
+              target,
               plan.bytesToWrite() >> 20,
               plan.scratchBytes() == 0
                   ? ""

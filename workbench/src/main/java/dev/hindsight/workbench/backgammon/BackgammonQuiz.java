@@ -30,7 +30,7 @@ public record BackgammonQuiz(long seed, String source, List<QuizQuestion> questi
    * @throws IllegalArgumentException if there are no such questions
    */
   public static BackgammonQuiz draw(
-      BackgammonTables tables, int positions, int checkers, long seed, Crew crew) {
+      BearoffShelf tables, int positions, int checkers, long seed, Crew crew) {
     if (positions < 1 || positions > MOST_POSITIONS) {
       throw new IllegalArgumentException(
           "a quiz has 1 to " + MOST_POSITIONS + " positions, not " + positions);

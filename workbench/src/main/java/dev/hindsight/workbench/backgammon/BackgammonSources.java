@@ -36,7 +36,7 @@ final class BackgammonSources {
   /** By points; each with as many checkers as were asked for so far. */
   private final Map<Integer, OneSidedTable> spotSides = new TreeMap<>();
 
-  BackgammonSources(BackgammonTables tables, Crew crew) {
+  BackgammonSources(BearoffShelf tables, Crew crew) {
     tables.twoSided().forEach(table -> pairs.add(new TableValues(table)));
     // A table that knows the cube says more than one that does not.
     pairs.sort(Comparator.comparing(PairValues::isCubeful).reversed());

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.table.RackEquityFormat;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
+import dev.hindsight.workbench.Conversion.Format;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.OutputFile;
@@ -25,29 +26,29 @@ import java.util.TreeMap;
  * .klv2}, or such a file as a table. What is read is checked to the last byte before anything is
  * written.
  */
-public final class CrosswordConvert {
+final class CrosswordConvert {
   /** What a file becomes: there is one other form of each. */
-  public enum Conversion {
-    RACK_EQUITY_TO_REQ("rack equities", "req"),
-    REQ_TO_TABLE("rack equities", "table"),
-    LEAVES_TO_KLV2("leave values", "klv2"),
-    KLV2_TO_TABLE("leave values", "table");
+  enum Conversion {
+    RACK_EQUITY_TO_REQ("rack equities", Format.REQ),
+    REQ_TO_TABLE("rack equities", Format.TABLE),
+    LEAVES_TO_KLV2("leave values", Format.KLV2),
+    KLV2_TO_TABLE("leave values", Format.TABLE);
 
     private final String holds;
-    private final String becomes;
+    private final Format becomes;
 
-    Conversion(String holds, String becomes) {
+    Conversion(String holds, Format becomes) {
       this.holds = holds;
       this.becomes = becomes;
     }
 
     /** What is in the file, for people. */
-    public String holds() {
+    String holds() {
       return holds;
     }
 
-    /** How users write the other form: table, req or klv2. */
-    public String becomes() {
+    /** The other form. */
+    Format becomes() {
       return becomes;
     }
   }
@@ -55,7 +56,7 @@ public final class CrosswordConvert {
   private CrosswordConvert() {}
 
   /** What the file becomes, as far as its header or its name say; empty if that is nothing. */
-  public static Optional<Conversion> find(Path source) throws IOException {
+  static Optional<Conversion> find(Path source) throws IOException {
     if (CrosswordTables.isShared(source)) {
       if (CrosswordTables.hasEnding(source, CrosswordTables.RACK_EQUITY)) {
         return Optional.of(Conversion.REQ_TO_TABLE);
@@ -79,7 +80,7 @@ public final class CrosswordConvert {
    * @param files the words that a {@code .req} file was made with, and the tiles of any such file,
    *     which it does not tell
    */
-  public static ConvertResult convert(
+  static ConvertResult convert(
       Path source, Conversion conversion, CrosswordFiles files, Path target) throws IOException {
     String[] what = new String[1];
     OutputFile.timed(

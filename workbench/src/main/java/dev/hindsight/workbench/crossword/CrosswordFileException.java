@@ -1,10 +1,12 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.io.IOException;
 
 /** A file that a user brought and that cannot be used; the message is a sentence. */
-public final class CrosswordFileException extends IOException {
+public final class CrosswordFileException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
   CrosswordFileException(String sentence) {
@@ -18,5 +20,10 @@ public final class CrosswordFileException extends IOException {
 
   private static String sentence(String message) {
     return message.endsWith(".") ? message : message + ".";
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

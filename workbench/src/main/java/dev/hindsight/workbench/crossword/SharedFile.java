@@ -6,6 +6,7 @@ import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WordTable;
+import dev.hindsight.workbench.FileDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,11 +20,14 @@ import java.util.TreeMap;
  * What is in a file that other crossword programs read too. Such files do not say what they are, so
  * the ending of the name has to.
  *
+ * <p>The component names are the keys of the JSON.
+ *
  * @param kind in a few words
- * @param contents what there is to say about it, by key
  * @param bytes its size
+ * @param parameters what there is to say about it, by key
  */
-public record SharedFile(String kind, SortedMap<String, String> contents, long bytes) {
+public record SharedFile(String file, String kind, long bytes, SortedMap<String, String> parameters)
+    implements FileDescription {
   /**
    * Reads and checks the whole file, which {@link CrosswordTables#isShared}.
    *
@@ -52,7 +56,12 @@ public record SharedFile(String kind, SortedMap<String, String> contents, long b
     } else {
       throw new IllegalStateException("no other program has such files: " + file);
     }
-    return new SharedFile(kind, contents, Files.size(file));
+    return new SharedFile(file.toString(), kind, Files.size(file), contents);
+  }
+
+  @Override
+  public String title() {
+    return kind;
   }
 
   /** As many letters as there can be, so that the graph of any language fits. */

@@ -1,8 +1,8 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.build.SpotBook;
-import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.oware.build.BookBuilder;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactMoves;
 import dev.hindsight.oware.play.search.ExactTables;
@@ -13,6 +13,8 @@ import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.BookTable;
+import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.oware.table.OwareTable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -48,8 +50,8 @@ public final class OwareAsk {
   private final List<OwareTable> tables;
   private final SearchLimits limits;
   private final Crew crew;
-  private @Nullable SpotEndgame spotEndgame;
-  private @Nullable SpotBook spotBook;
+  private @Nullable EndgameTable spotEndgame;
+  private @Nullable BookTable spotBook;
 
   public OwareAsk(OwareRules rules, List<OwareTable> tables, SearchLimits limits, Crew crew) {
     this.rules = rules;
@@ -139,17 +141,17 @@ public final class OwareAsk {
     int onBoard = position.seedsOnBoard();
     if (turns.isPresent()) {
       int wanted = Math.max(1, Math.min(onBoard, MOST_SPOT_BOOK_SEEDS));
-      SpotBook book = spotBook;
+      BookTable book = spotBook;
       if (book == null || book.mostSeeds() < wanted) {
-        book = new SpotBook(rules, wanted, rules.turnLimit(), crew);
+        book = new BookBuilder(rules, wanted, rules.turnLimit()).solve(crew);
         spotBook = book;
       }
       return book;
     }
     int wanted = onBoard <= MOST_SPOT_SEEDS ? onBoard : USUAL_SPOT_SEEDS;
-    SpotEndgame endgame = spotEndgame;
+    EndgameTable endgame = spotEndgame;
     if (endgame == null || endgame.mostSeeds() < wanted) {
-      endgame = new SpotEndgame(rules, Math.max(1, wanted), crew);
+      endgame = new EndgameBuilder(rules, Math.max(1, wanted), false).solve(crew);
       spotEndgame = endgame;
     }
     return endgame;
@@ -185,7 +187,7 @@ public final class OwareAsk {
     return table.findNetSeedsForMover(
         position.moverRow(),
         position.otherRow(),
-        game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT));
+        game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT));
   }
 
   private static BigDecimal seeds(int hundredths) {

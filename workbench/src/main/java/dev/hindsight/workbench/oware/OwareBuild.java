@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.oware;
 
+import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
@@ -53,7 +54,7 @@ public final class OwareBuild implements TableBuild<BuildResult> {
   public void check(Path target, int threads) {
     long most = Runtime.getRuntime().maxMemory();
     if (bytesNeeded > most) {
-      throw new IllegalArgumentException(
+      throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
               "%d seeds need about %,d MB of memory, but Java may use %,d MB; ask for fewer seeds,"

@@ -7,6 +7,7 @@ import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
@@ -78,7 +79,7 @@ public record OwareDuel(
 
   private OwareTable openTable(String name) {
     try {
-      return OwareTableFiles.open(Path.of(name), rules, rules.hasTurnLimit());
+      return OwareTables.open(Path.of(name), rules, rules.hasTurnLimit());
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

@@ -1,7 +1,8 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
@@ -10,9 +11,7 @@ import dev.hindsight.oware.table.export.SourceKind;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -81,7 +80,7 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
     if (kind == SourceKind.BOOK) {
       return SourceExport.book(language, rules, table, seeds);
     }
-    OwareTable source = table.orElseGet(() -> new SpotEndgame(rules, seeds, crew));
+    OwareTable source = table.orElseGet(() -> new EndgameBuilder(rules, seeds, false).solve(crew));
     return SourceExport.endgame(language, source, seeds);
   }
 
@@ -113,14 +112,10 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
   /** Writes the source; the file is complete, or what it was before. */
   public Result write(Path target, String source, List<String> leftOut) throws IOException {
     OutputFile.check(target);
-    Path partial = target.resolveSibling(target.getFileName() + ".partial");
     try {
-      Files.writeString(partial, source, StandardCharsets.UTF_8);
-      Files.move(partial, target, StandardCopyOption.ATOMIC_MOVE);
+      WholeFile.write(target, out -> out.write(source.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException failure) {
       throw OutputFile.named(target, failure);
-    } finally {
-      Files.deleteIfExists(partial);
     }
     return new Result(
         target.toString(),

@@ -27,7 +27,7 @@ class BackgammonAskTest {
   @BeforeAll
   static void open() {
     crew = new Crew(2);
-    onTheSpot = new BackgammonAsk(BackgammonTables.NONE, crew);
+    onTheSpot = new BackgammonAsk(BearoffShelf.NONE, crew);
   }
 
   @AfterAll
@@ -68,7 +68,7 @@ class BackgammonAskTest {
   void aTableAnswersAsWhatIsSolvedOnTheSpot() throws IOException {
     Path file = folder.resolve("bearoff.table");
     BackgammonBuild.twoSided(6, 4, true, BearoffFileKind.TABLE).run(file, crew);
-    BackgammonAsk byTable = new BackgammonAsk(BackgammonTables.open(List.of(file)), crew);
+    BackgammonAsk byTable = new BackgammonAsk(BearoffShelf.open(List.of(file)), crew);
     for (String position :
         List.of(
             LONG_SHOT,

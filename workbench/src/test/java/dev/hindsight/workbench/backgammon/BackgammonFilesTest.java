@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.workbench.BuildResult;
@@ -53,13 +54,14 @@ class BackgammonFilesTest {
     BackgammonConvert.convert(theirs, BearoffFileKind.TABLE, back);
     BearoffTable first = BearoffTable.open(ours);
     BearoffTable last = BearoffTable.open(back);
-    int length = 84 * 4;
-    for (int side = 0; side < 84; side++) {
-      short[] row = new short[length];
-      short[] same = new short[length];
-      first.copyRow(side, row);
-      last.copyRow(side, same);
-      assertThat(same).as("side %d", side).isEqualTo(row);
+    for (CubeState state : CubeState.values()) {
+      for (int side = 0; side < 84; side++) {
+        for (int other = 0; other < 84; other++) {
+          assertThat(last.stored(state, side, other))
+              .as("%s, sides %d and %d", state, side, other)
+              .isEqualTo(first.stored(state, side, other));
+        }
+      }
     }
   }
 

@@ -23,7 +23,7 @@ class BackgammonQuizTest {
   }
 
   private static BackgammonQuiz draw(int positions, int checkers, long seed) {
-    return BackgammonQuiz.draw(BackgammonTables.NONE, positions, checkers, seed, crew);
+    return BackgammonQuiz.draw(BearoffShelf.NONE, positions, checkers, seed, crew);
   }
 
   @Test
@@ -35,7 +35,7 @@ class BackgammonQuizTest {
 
   @Test
   void theRightAnswerIsWhatAskSays() {
-    BackgammonAsk ask = new BackgammonAsk(BackgammonTables.NONE, crew);
+    BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
     int played = 0;
     for (QuizQuestion question : draw(12, 5, 1).questions()) {
       QuizQuestion.Choice best = question.choices().get(question.best());

@@ -11,6 +11,7 @@ import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -43,10 +44,10 @@ class OwareAskTest {
     crew = new Crew(2, Cancellation.never(), Progress.SILENT);
     Path endgameFile = folder.resolve("endgame.table");
     OwareBuild.endgame(OwareRules.CODINGAME, MOST_SEEDS, false).run(endgameFile, crew);
-    endgame = OwareTableFiles.open(endgameFile, OwareRules.CODINGAME, false);
+    endgame = OwareTables.open(endgameFile, OwareRules.CODINGAME, false);
     Path bookFile = folder.resolve("book.table");
     OwareBuild.book(OwareRules.CODINGAME, MOST_SEEDS, 200).run(bookFile, crew);
-    book = OwareTableFiles.open(bookFile, OwareRules.CODINGAME, true);
+    book = OwareTables.open(bookFile, OwareRules.CODINGAME, true);
     onTheSpot = asking();
   }
 
@@ -250,7 +251,7 @@ class OwareAskTest {
   void boundsThatHoldUnderAnyRepetitionRuleHoldTheExactValueToo() throws IOException {
     Path file = folder.resolve("abapa.table");
     OwareBuild.endgame(OwareRules.ABAPA, 6, false).run(file, crew);
-    OwareTable table = OwareTableFiles.open(file, OwareRules.ABAPA, false);
+    OwareTable table = OwareTables.open(file, OwareRules.ABAPA, false);
     OwareAsk abapa = asking(OwareRules.ABAPA, table);
     OwareAsk codingame = asking(endgame);
     int meeting = 0;
@@ -265,7 +266,7 @@ class OwareAskTest {
       }
       int known =
           table.findNetSeedsForMover(
-              position.moverRow(), position.otherRow(), OwareTable.NO_TURN_LIMIT);
+              position.moverRow(), position.otherRow(), OwareRules.NO_TURN_LIMIT);
       if (known != OwareTable.UNKNOWN && !answer.moves().isEmpty()) {
         // The bounds meet, so no rule about repetition can make a difference.
         meeting++;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceKind;
 import java.io.IOException;
@@ -52,7 +53,7 @@ class OwareExportTest {
     OwareExport export = export(Language.JAVA, 4);
     try (Crew crew = new Crew(2)) {
       OwareBuild.endgame(OwareRules.CODINGAME, 5, false).run(file, crew);
-      OwareTable table = OwareTableFiles.open(file, OwareRules.CODINGAME, false);
+      OwareTable table = OwareTables.open(file, OwareRules.CODINGAME, false);
       // The first comment says where the values come from; the packed values are the same.
       assertThat(export.render(Optional.of(table), crew).lines().filter(LINE_OF_CODE))
           .containsExactlyElementsOf(

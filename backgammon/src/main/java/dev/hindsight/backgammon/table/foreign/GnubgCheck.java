@@ -47,7 +47,7 @@ public final class GnubgCheck {
     }
   }
 
-  /** Damage is an answer, not an exception; a file that is no database that we read throws. */
+  /** Damage is an answer, not an exception; a file that is not a database we read throws. */
   public static Result verify(Path path) throws IOException {
     try {
       return GnubgHeader.read(path) instanceof GnubgHeader.TwoSided

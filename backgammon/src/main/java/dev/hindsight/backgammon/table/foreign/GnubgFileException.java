@@ -1,10 +1,12 @@
 package dev.hindsight.backgammon.table.foreign;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** A file that is there, but is not the gnubg database that was asked for. */
-public final class GnubgFileException extends IOException {
+public final class GnubgFileException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
   private final boolean damage;
@@ -26,5 +28,10 @@ public final class GnubgFileException extends IOException {
   /** Whether it would be usable if its content were what its header promises. */
   public boolean isDamage() {
     return damage;
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

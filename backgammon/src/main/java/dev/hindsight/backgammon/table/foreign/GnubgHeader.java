@@ -73,7 +73,7 @@ public sealed interface GnubgHeader {
   /** Whether a file begins as these databases do, whatever comes then. */
   static boolean begins(Path path) throws IOException {
     if (!Files.isRegularFile(path)) {
-      return false; // a missing file or a folder is no database, and others say what is wrong
+      return false; // a missing file or a folder is not a database, and others say what is wrong
     }
     try (InputStream file = Files.newInputStream(path)) {
       String start = new String(file.readNBytes(BYTES), US_ASCII);

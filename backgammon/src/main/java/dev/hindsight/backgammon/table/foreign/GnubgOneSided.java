@@ -6,7 +6,7 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.backgammon.table.RollChances;
-import dev.hindsight.core.tables.ForeignFile;
+import dev.hindsight.core.tables.WholeFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -77,7 +77,7 @@ public final class GnubgOneSided {
     String header =
         new GnubgHeader.OneSided(index.points(), CHECKERS, table.hasGammon(), compressed, false)
             .text();
-    ForeignFile.write(
+    WholeFile.write(
         target,
         out -> {
           out.write(header.getBytes(US_ASCII));

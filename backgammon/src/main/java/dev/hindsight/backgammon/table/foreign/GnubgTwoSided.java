@@ -5,9 +5,11 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.backgammon.table.CubeState;
-import dev.hindsight.core.tables.ForeignFile;
+import dev.hindsight.core.tables.WholeFile;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.ShortBuffer;
@@ -33,6 +35,8 @@ import java.util.Locale;
 public final class GnubgTwoSided {
   /** The most checkers that gnubg can open. */
   public static final int MOST_CHECKERS = 11;
+
+  private static final int BLOCK_BYTES = 1 << 16;
 
   private GnubgTwoSided() {}
 
@@ -91,13 +95,13 @@ public final class GnubgTwoSided {
   }
 
   /**
-   * Writes a table as a database for gnubg, row by row.
+   * Begins a database that gnubg opens; fails at once where nothing can be written.
    *
    * @throws IllegalArgumentException if gnubg could not open it
    */
-  public static void write(BearoffTable table, Path target) throws IOException {
-    BearoffIndex index = table.index();
-    if (!fits(index, table.isCubeful())) {
+  public static BearoffWriter writer(Path target, BearoffIndex index, boolean cubeful)
+      throws IOException {
+    if (!fits(index, cubeful)) {
       throw new IllegalArgumentException(
           "gnubg cannot open a database of "
               + sizeOf(index)
@@ -105,20 +109,74 @@ public final class GnubgTwoSided {
               + MOST_CHECKERS
               + " checkers on 6 points; build a smaller table for it");
     }
-    String header =
-        new GnubgHeader.TwoSided(index.points(), index.checkers(), table.isCubeful()).text();
-    short[] row = new short[index.size() * BearoffFormat.valuesOfPair(table.isCubeful())];
-    ByteBuffer bytes = ByteBuffer.allocate(2 * row.length).order(ByteOrder.LITTLE_ENDIAN);
-    ForeignFile.write(
-        target,
-        out -> {
-          out.write(header.getBytes(US_ASCII));
-          for (int rank = 0; rank < index.size(); rank++) {
-            table.copyRow(rank, row);
-            bytes.asShortBuffer().put(row);
-            out.write(bytes.array());
-          }
-        });
+    String header = new GnubgHeader.TwoSided(index.points(), index.checkers(), cubeful).text();
+    DatabaseRows rows = new DatabaseRows(WholeFile.create(target), length(index, cubeful));
+    try {
+      byte[] head = header.getBytes(US_ASCII);
+      rows.append(head, head.length);
+      return rows;
+    } catch (IOException failed) {
+      rows.close();
+      throw failed;
+    }
+  }
+
+  /**
+   * Writes a table as a database that gnubg opens.
+   *
+   * @throws IllegalArgumentException if gnubg could not open it
+   */
+  public static void write(BearoffTable table, Path target) throws IOException {
+    try (BearoffWriter writer = writer(target, table.index(), table.isCubeful())) {
+      table.writeTo(writer);
+      writer.seal();
+    }
+  }
+
+  private static final class DatabaseRows implements BearoffWriter {
+    private final WholeFile file;
+    private final OutputStream out;
+    private final ByteBuffer block =
+        ByteBuffer.allocate(BLOCK_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    private long bytesLeft;
+
+    DatabaseRows(WholeFile file, long bytes) {
+      this.file = file;
+      this.out = file.stream();
+      this.bytesLeft = bytes;
+    }
+
+    private void append(byte[] bytes, int count) throws IOException {
+      if (count > bytesLeft) {
+        throw new IllegalStateException(count - bytesLeft + " bytes too many");
+      }
+      out.write(bytes, 0, count);
+      bytesLeft -= count;
+    }
+
+    @Override
+    public void write(short[] rows, int values) throws IOException {
+      for (int done = 0; done < values; ) {
+        int count = Math.min(values - done, block.capacity() / Short.BYTES);
+        block.asShortBuffer().put(rows, done, count);
+        append(block.array(), count * Short.BYTES);
+        done += count;
+      }
+    }
+
+    @Override
+    public void seal() throws IOException {
+      if (bytesLeft != 0) {
+        throw new IllegalStateException(bytesLeft + " bytes are still to be written");
+      }
+      out.flush();
+      file.finish();
+    }
+
+    @Override
+    public void close() throws IOException {
+      file.close();
+    }
   }
 
   private static String sizeOf(BearoffIndex index) {

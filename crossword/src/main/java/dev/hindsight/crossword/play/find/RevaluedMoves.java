@@ -48,7 +48,7 @@ public final class RevaluedMoves {
                     leave -> values.millipoints(TileCounts.count(leave, tiles.letterCount())))
                 - move.leaveMillipoints();
       }
-      ofFirst = move == moves.get(0) ? equity : ofFirst;
+      ofFirst = move.equals(moves.get(0)) ? equity : ofFirst;
       if (equity > most) {
         most = equity;
         leader = move;
@@ -72,7 +72,7 @@ public final class RevaluedMoves {
 
   /** Whether the best is not the one that was first. */
   public boolean isAnother() {
-    return best != first;
+    return !best.equals(first);
   }
 
   /** By how much the best is above the one that was first, by the other values. */

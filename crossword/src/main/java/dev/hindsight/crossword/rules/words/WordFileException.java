@@ -1,9 +1,11 @@
 package dev.hindsight.crossword.rules.words;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 
 /** A file that is there, but is not the word list or word graph that was asked for. */
-public final class WordFileException extends IOException {
+public final class WordFileException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
   /**
@@ -12,5 +14,10 @@ public final class WordFileException extends IOException {
    */
   WordFileException(String file, String trouble) {
     super(file + trouble + ".");
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

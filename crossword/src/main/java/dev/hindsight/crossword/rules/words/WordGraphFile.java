@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.words;
 
-import dev.hindsight.core.tables.ForeignFile;
+import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -139,6 +139,6 @@ public final class WordGraphFile {
     ByteBuffer bytes =
         ByteBuffer.allocate(graph.size() * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
     bytes.asIntBuffer().put(graph.nodes());
-    ForeignFile.write(file, out -> out.write(bytes.array()));
+    WholeFile.write(file, out -> out.write(bytes.array()));
   }
 }

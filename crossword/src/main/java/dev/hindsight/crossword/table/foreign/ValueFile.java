@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.table.foreign;
 
-import dev.hindsight.core.tables.ForeignFile;
+import dev.hindsight.core.tables.WholeFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -145,6 +145,6 @@ final class ValueFile {
     for (int rank : ranks) {
       bytes.putFloat((float) (millipoints[rank] / 1000.0));
     }
-    ForeignFile.write(path, out -> out.write(bytes.array()));
+    WholeFile.write(path, out -> out.write(bytes.array()));
   }
 }

@@ -1,10 +1,12 @@
 package dev.hindsight.crossword.table.foreign;
 
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** A file of another program that is there, but does not hold the values that were asked for. */
-public final class ValueFileException extends IOException {
+public final class ValueFileException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
   /**
@@ -12,5 +14,10 @@ public final class ValueFileException extends IOException {
    */
   ValueFileException(Path path, String trouble) {
     super(path + " " + trouble + ".");
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
   }
 }

@@ -52,7 +52,7 @@ final class AlphaBetaKernel {
   /**
    * The search from one root.
    *
-   * @param turnsLeft at the root, or {@link OwareTable#NO_TURN_LIMIT}
+   * @param turnsLeft at the root, or {@link OwareRules#NO_TURN_LIMIT}
    * @param historyNumber different for every history, 0 if {@code played} is empty
    */
   AlphaBetaKernel(
@@ -108,8 +108,8 @@ final class AlphaBetaKernel {
   }
 
   int turnsLeft(int ply) {
-    return turnsLeftAtRoot == OwareTable.NO_TURN_LIMIT
-        ? OwareTable.NO_TURN_LIMIT
+    return turnsLeftAtRoot == OwareRules.NO_TURN_LIMIT
+        ? OwareRules.NO_TURN_LIMIT
         : turnsLeftAtRoot - ply;
   }
 
@@ -238,7 +238,7 @@ final class AlphaBetaKernel {
     return historyNumber != 0;
   }
 
-  /** The value of a move for who makes it; all but the first are doubted with a window of one. */
+  /** The value of a move for its maker; all but the first are doubted with a window of one. */
   int searchMove(
       MoveList moves,
       int pit,

@@ -2,7 +2,6 @@ package dev.hindsight.oware.play.search;
 
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
-import dev.hindsight.oware.table.OwareTable;
 import java.util.function.Consumer;
 
 /**
@@ -66,7 +65,7 @@ public final class AlphaBetaSearch {
       throw new IllegalArgumentException(
           "the game is played under " + game.rules() + ", but the search is for " + rules);
     }
-    int turnsLeft = game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
+    int turnsLeft = game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT);
     int mostDepth = Math.min(limits.depth(), turnsLeft);
     SearchClock clock = new SearchClock(limits, SearchClock.MANY_NODES);
     RootSearch root = new RootSearch(game, tables, memory, newKernel(game, clock, mostDepth));
@@ -96,7 +95,7 @@ public final class AlphaBetaSearch {
         tables,
         memory,
         clock,
-        game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT),
+        game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT),
         played,
         played.isEmpty() ? 0 : histories,
         mostDepth);

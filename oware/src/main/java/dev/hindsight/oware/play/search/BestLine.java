@@ -2,7 +2,7 @@ package dev.hindsight.oware.play.search;
 
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
-import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.rules.OwareRules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,7 +57,7 @@ final class BestLine {
 
   private int findFromMemory(OwareGame game) {
     OwarePosition position = game.position();
-    int turnsLeft = game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
+    int turnsLeft = game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT);
     long entry = memory.find(position.moverRow(), position.otherRow(), turnsLeft, 0);
     return entry != TranspositionTable.ABSENT
             && TranspositionTable.bound(entry) == TranspositionTable.EXACT

@@ -4,6 +4,7 @@ import static dev.hindsight.oware.play.search.MoveValue.SEED;
 
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.ArrayList;
@@ -47,6 +48,6 @@ public final class ExactMoves {
         position.moverRow(),
         position.otherRow(),
         position.seedsOnBoard(),
-        after.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT));
+        after.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT));
   }
 }

@@ -44,8 +44,7 @@ public final class ExactTables {
       mostSeeds = Math.max(mostSeeds, table.mostSeeds());
     }
     // Where endless play is worth nothing there is one value, and bounds would tell less.
-    boolean haveBounds =
-        rules.turnLimit() == OwareRules.NO_TURN_LIMIT && !rules.endlessPlayIsWorthNothing();
+    boolean haveBounds = !rules.hasTurnLimit() && !rules.endlessPlayIsWorthNothing();
     return new ExactTables(tables.toArray(OwareTable[]::new), mostSeeds, haveBounds);
   }
 

@@ -121,6 +121,6 @@ final class ForcedProgress {
 
   private int value(long mover, long other) {
     return tables.findNetSeedsForMover(
-        mover, other, Row.total(mover) + Row.total(other), OwareTable.NO_TURN_LIMIT);
+        mover, other, Row.total(mover) + Row.total(other), OwareRules.NO_TURN_LIMIT);
   }
 }

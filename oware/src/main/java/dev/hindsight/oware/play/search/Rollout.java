@@ -51,7 +51,7 @@ final class Rollout {
       seeds -= captured;
       mover = moves.otherAfter[pit];
       other = moves.moverAfter[pit];
-      turnsLeft -= turnsLeft == OwareTable.NO_TURN_LIMIT ? 0 : 1;
+      turnsLeft -= turnsLeft == OwareRules.NO_TURN_LIMIT ? 0 : 1;
     }
     return net;
   }

@@ -111,7 +111,7 @@ final class SearchTree {
     sum[node] += netSeedsForParent;
   }
 
-  /** Net seeds of the move into the node, proven or on average, for who made it. */
+  /** Net seeds of the move into the node, proven or on average, for the player who made it. */
   double meanForParent(int node) {
     if (isProven(node)) {
       return captured[node] - exact[node];

@@ -46,7 +46,7 @@ final class TreeWalk {
     mover = root.position().moverRow();
     other = root.position().otherRow();
     seeds = root.position().seedsOnBoard();
-    turnsLeft = root.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT);
+    turnsLeft = root.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT);
     reversible = !played.isEmpty();
     path[0] = SearchTree.ROOT;
     seedsOnPath[0] = seeds;
@@ -61,7 +61,7 @@ final class TreeWalk {
     other = nextOther;
     seeds -= captured;
     reversible &= captured == 0;
-    turnsLeft -= turnsLeft == OwareTable.NO_TURN_LIMIT ? 0 : 1;
+    turnsLeft -= turnsLeft == OwareRules.NO_TURN_LIMIT ? 0 : 1;
     ply++;
     path[ply] = node;
     seedsOnPath[ply] = seeds;

@@ -140,7 +140,7 @@ public final class OgnReader {
     if (pliesLeft == null) {
       return OwareGame.start(rules, start);
     }
-    if (rules.turnLimit() == OwareRules.NO_TURN_LIMIT) {
+    if (!rules.hasTurnLimit()) {
       throw scanner.error(
           "the game before has a tag PliesLeft, but " + rules.name() + " has no turn limit");
     }

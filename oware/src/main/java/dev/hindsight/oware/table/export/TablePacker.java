@@ -1,5 +1,6 @@
 package dev.hindsight.oware.table.export;
 
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.BoundsWalk.PlaneBoard;
 
@@ -67,7 +68,7 @@ final class TablePacker {
           ? table.lowestForMover(mover, other)
           : table.highestForMover(mover, other);
     }
-    int value = table.findNetSeedsForMover(mover, other, OwareTable.NO_TURN_LIMIT);
+    int value = table.findNetSeedsForMover(mover, other, OwareRules.NO_TURN_LIMIT);
     if (value == OwareTable.UNKNOWN) {
       throw new IllegalArgumentException(
           "the table "

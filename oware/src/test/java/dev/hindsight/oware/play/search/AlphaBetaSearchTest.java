@@ -107,7 +107,7 @@ class AlphaBetaSearchTest {
               .isEqualTo(
                   100
                       * truth.findNetSeedsForMover(
-                          position.moverRow(), position.otherRow(), OwareTable.NO_TURN_LIMIT));
+                          position.moverRow(), position.otherRow(), OwareRules.NO_TURN_LIMIT));
         }
       }
     }

@@ -70,7 +70,7 @@ final class PlainNegamax {
     if (seeds <= tables.mostSeeds()) {
       int value =
           tables.findNetSeedsForMover(
-              mover, other, seeds, game.pliesLeft().orElse(OwareTable.NO_TURN_LIMIT));
+              mover, other, seeds, game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT));
       if (value != OwareTable.UNKNOWN) {
         return 100 * value;
       }

@@ -3,9 +3,9 @@ package dev.hindsight.oware.play.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.RandomBoards;
 import dev.hindsight.oware.rules.Row;
-import dev.hindsight.oware.table.OwareTable;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -63,7 +63,7 @@ class TranspositionTableTest {
     table.put(0x01L, 0x02L, 5, 0, data);
     assertThat(table.find(0x01L, 0x02L, 5, 0)).isEqualTo(data);
     assertThat(table.find(0x01L, 0x02L, 6, 0)).isEqualTo(TranspositionTable.ABSENT);
-    assertThat(table.find(0x01L, 0x02L, OwareTable.NO_TURN_LIMIT, 0))
+    assertThat(table.find(0x01L, 0x02L, OwareRules.NO_TURN_LIMIT, 0))
         .isEqualTo(TranspositionTable.ABSENT);
     assertThat(table.find(0x01L, 0x02L, 5, 1)).isEqualTo(TranspositionTable.ABSENT);
     assertThat(table.find(0x02L, 0x01L, 5, 0)).isEqualTo(TranspositionTable.ABSENT);
@@ -82,7 +82,7 @@ class TranspositionTableTest {
     return new Key(
         Row.pack(board, 0),
         Row.pack(board, 6),
-        random.nextBoolean() ? OwareTable.NO_TURN_LIMIT : random.nextInt(1, 3),
+        random.nextBoolean() ? OwareRules.NO_TURN_LIMIT : random.nextInt(1, 3),
         random.nextInt(2));
   }
 }

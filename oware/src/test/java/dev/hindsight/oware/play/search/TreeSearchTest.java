@@ -62,7 +62,7 @@ class TreeSearchTest {
           int expected =
               move.captured()
                   - truth.findNetSeedsForMover(
-                      after.moverRow(), after.otherRow(), OwareTable.NO_TURN_LIMIT);
+                      after.moverRow(), after.otherRow(), OwareRules.NO_TURN_LIMIT);
           assertThat(move.hundredthsForMover())
               .as("%s seed %d", game, seed)
               .isEqualTo(100 * expected);
@@ -72,7 +72,7 @@ class TreeSearchTest {
       if (result.exact()) {
         int value =
             truth.findNetSeedsForMover(
-                game.position().moverRow(), game.position().otherRow(), OwareTable.NO_TURN_LIMIT);
+                game.position().moverRow(), game.position().otherRow(), OwareRules.NO_TURN_LIMIT);
         assertThat(result.best().hundredthsForMover()).isEqualTo(100 * value);
       }
     }

@@ -206,7 +206,7 @@ class OgnTest {
               0,
               random.nextBoolean() ? Side.SOUTH : Side.NORTH);
       game =
-          rules.turnLimit() > 0
+          rules.hasTurnLimit()
               ? OwareGame.start(rules, start, random.nextInt(0, 60))
               : OwareGame.start(rules, start);
     }

@@ -8,7 +8,6 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.ReferenceOware;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.EndgameTable;
-import dev.hindsight.oware.table.OwareTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -122,7 +121,7 @@ class CompiledSourceTest {
         (board, lowest, highest, openMoves) -> {
           asked[0]++;
           return table.findNetSeedsForMover(
-              rows.packed(board.mover()), rows.packed(board.other()), OwareTable.NO_TURN_LIMIT);
+              rows.packed(board.mover()), rows.packed(board.other()), OwareRules.NO_TURN_LIMIT);
         };
     assertThat(new BoundsWalk(rows, 1, source).run()).hasSize(646_646);
     assertThat(asked[0]).isEqualTo(152_553);
@@ -154,7 +153,7 @@ class CompiledSourceTest {
 
   private int value(int[] board) {
     return table.findNetSeedsForMover(
-        Row.pack(board, 0), Row.pack(board, 6), OwareTable.NO_TURN_LIMIT);
+        Row.pack(board, 0), Row.pack(board, 6), OwareRules.NO_TURN_LIMIT);
   }
 
   /** Best value, then most captured at once, then lowest pit, by the plain rules. */

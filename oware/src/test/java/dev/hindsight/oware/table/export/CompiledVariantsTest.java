@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.build.SpotBook;
-import dev.hindsight.oware.build.SpotEndgame;
+import dev.hindsight.oware.build.BookBuilder;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.ReferenceOware;
@@ -167,13 +167,13 @@ class CompiledVariantsTest {
 
   private static OwareTable book(int seeds, int turns) {
     try (Crew crew = new Crew(1)) {
-      return new SpotBook(OwareRules.CODINGAME, seeds, turns, crew);
+      return new BookBuilder(OwareRules.CODINGAME, seeds, turns).solve(crew);
     }
   }
 
   private static OwareTable endgame(OwareRules rules) {
     try (Crew crew = new Crew(1)) {
-      return new SpotEndgame(rules, ENDGAME_SEEDS, crew);
+      return new EndgameBuilder(rules, ENDGAME_SEEDS, false).solve(crew);
     }
   }
 

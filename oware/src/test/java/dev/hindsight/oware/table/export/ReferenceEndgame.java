@@ -95,7 +95,8 @@ final class ReferenceEndgame implements OwareTable {
 
   @Override
   public int findNetSeedsForMover(long mover, long other, int turnsLeft) {
-    return Row.total(mover) + Row.total(other) > mostSeeds() || turnsLeft != NO_TURN_LIMIT
+    return Row.total(mover) + Row.total(other) > mostSeeds()
+            || turnsLeft != OwareRules.NO_TURN_LIMIT
         ? UNKNOWN
         : values[(int) index.index(mover, other)];
   }

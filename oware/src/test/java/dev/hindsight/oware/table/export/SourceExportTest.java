@@ -40,7 +40,7 @@ class SourceExportTest {
           assertThat((int) values[rows.boardStart(mover) + other])
               .isEqualTo(
                   TABLE.findNetSeedsForMover(
-                      rows.packed(mover), rows.packed(other), OwareTable.NO_TURN_LIMIT));
+                      rows.packed(mover), rows.packed(other), OwareRules.NO_TURN_LIMIT));
         }
       }
     }
@@ -115,7 +115,7 @@ class SourceExportTest {
   @Test
   void tableWithOneWrongValueIsRefused() {
     long mover = Row.pack(new int[] {1, 1, 0, 0, 0, 0}, 0);
-    int right = TABLE.findNetSeedsForMover(mover, 0x0100L, OwareTable.NO_TURN_LIMIT);
+    int right = TABLE.findNetSeedsForMover(mover, 0x0100L, OwareRules.NO_TURN_LIMIT);
     for (int wrong : new int[] {-100, -3, -2, -1, 0, 1, 2, 3, 100}) {
       if (wrong != right) {
         OwareTable table = new Altered("broken", OwareRules.CODINGAME, mover, wrong);

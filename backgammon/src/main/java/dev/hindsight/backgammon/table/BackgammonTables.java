@@ -1,0 +1,58 @@
+package dev.hindsight.backgammon.table;
+
+import dev.hindsight.backgammon.table.foreign.GnubgHeader;
+import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
+import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
+import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.core.tables.WrongTableException;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens a backgammon file of any kind, ours or gnubg's: the file says itself what it is. */
+public final class BackgammonTables {
+  private static final String BEAROFFS =
+      BearoffFormat.KIND.name() + ", " + OneSidedFormat.KIND.name() + " or a gnubg database";
+
+  private BackgammonTables() {}
+
+  /**
+   * Opens a file.
+   *
+   * <pre>{@code
+   * BackgammonTables.open(Path.of("gnubg_os0.bd")) instanceof OneSidedTable
+   * }</pre>
+   *
+   * @throws IOException one of the five table exceptions, or what is wrong with a gnubg database
+   */
+  public static BackgammonTable open(Path path) throws IOException {
+    if (GnubgHeader.begins(path)) {
+      return GnubgHeader.read(path) instanceof GnubgHeader.TwoSided
+          ? GnubgTwoSided.open(path)
+          : GnubgOneSided.read(path);
+    }
+    String kind = TableFiles.inspect(path).kind();
+    if (kind.equals(BearoffFormat.KIND.name())) {
+      return BearoffTable.open(path);
+    }
+    if (kind.equals(OneSidedFormat.KIND.name())) {
+      return OneSidedTable.open(path);
+    }
+    if (kind.equals(NetFormat.KIND.name())) {
+      return BackgammonNets.open(path);
+    }
+    throw new WrongTableException(path, BEAROFFS + " or " + NetFormat.KIND.name(), kind);
+  }
+
+  /**
+   * Opens a bearoff of either kind.
+   *
+   * @throws WrongTableException for nets too
+   */
+  public static BackgammonTable openBearoff(Path path) throws IOException {
+    BackgammonTable table = open(path);
+    if (table instanceof BackgammonNets) {
+      throw new WrongTableException(path, BEAROFFS, NetFormat.KIND.name());
+    }
+    return table;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.hindsight.oware.table;
+
+import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.oware.rules.OwareRules;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Opens an oware table of either kind: the file says which. */
+public final class OwareTables {
+  private OwareTables() {}
+
+  /** A table for whatever rules it names; throws one of the five table exceptions. */
+  public static OwareTable open(Path path) throws IOException {
+    String kind = TableFiles.inspect(path).kind();
+    if (kind.equals(EndgameFormat.KIND.name())) {
+      return EndgameTable.open(path);
+    }
+    if (kind.equals(BookFormat.KIND.name())) {
+      return BookTable.open(path);
+    }
+    throw new WrongTableException(
+        path, EndgameFormat.KIND.name() + " or " + BookFormat.KIND.name(), kind);
+  }
+
+  /**
+   * A table for games under {@code rules}.
+   *
+   * @param stopsAfterTurns whether the games stop after a number of turns: an endgame, which knows
+   *     nothing of turns, would then never be asked, and its owner would never hear of it
+   */
+  public static OwareTable open(Path path, OwareRules rules, boolean stopsAfterTurns)
+      throws IOException {
+    OwareTable table = open(path);
+    if (!table.rules().equals(rules)) {
+      throw new WrongTableException(
+          path, "the rules " + rules.name(), "the rules " + table.rules().name());
+    }
+    if (stopsAfterTurns && table instanceof EndgameTable) {
+      throw new WrongTableException(
+          path, "a book, because the game stops after a number of turns", "an endgame");
+    }
+    return table;
+  }
+}

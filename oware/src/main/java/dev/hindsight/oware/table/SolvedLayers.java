@@ -1,0 +1,31 @@
+package dev.hindsight.oware.table;
+
+/**
+ * One value for each board of the layers solved so far, in net seeds for the mover. It belongs to
+ * one solver until the table is made of it.
+ */
+public final class SolvedLayers {
+  private final byte[][] layers;
+
+  public SolvedLayers(int mostSeeds) {
+    layers = new byte[mostSeeds + 1][];
+  }
+
+  public int value(int seeds, int rank) {
+    return layers[seeds][rank];
+  }
+
+  /** The values of all boards with so many seeds, in the order of their ranks. */
+  public byte[] layer(int seeds) {
+    return layers[seeds];
+  }
+
+  public void add(int seeds, byte[] values) {
+    layers[seeds] = values;
+  }
+
+  /** All layers, from that of the empty board on. */
+  byte[][] layers() {
+    return layers;
+  }
+}

@@ -1,0 +1,84 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.crossword.rules.words.WordFileException;
+import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.foreign.ValueFileException;
+import dev.hindsight.workbench.Conversion;
+import dev.hindsight.workbench.ConvertResult;
+import dev.hindsight.workbench.FileDescription;
+import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.FileVerdict;
+import dev.hindsight.workbench.ForeignFile;
+import dev.hindsight.workbench.GameFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The files of crossword games: rack equities and more of ours, and those that programs share. */
+public final class CrosswordGameFiles implements GameFiles {
+  @Override
+  public boolean hasKind(String kind) {
+    return kind.startsWith("crossword.");
+  }
+
+  @Override
+  public void open(Path table) throws IOException {
+    CrosswordTables.open(table);
+  }
+
+  @Override
+  public Optional<ForeignFile> findForeign(Path file, FileHints hints) throws IOException {
+    return CrosswordTables.isShared(file) ? Optional.of(new Shared(file, hints)) : Optional.empty();
+  }
+
+  private record Shared(Path path, FileHints hints) implements ForeignFile {
+    @Override
+    public FileDescription describe() throws IOException {
+      return SharedFile.read(path, LoadedEquipment.openTiles(hints.tiles()));
+    }
+
+    @Override
+    public FileVerdict verify() throws IOException {
+      try {
+        long bytes = describe().bytes();
+        return new SharedFileVerdict(path.toString(), true, bytes, Optional.empty());
+      } catch (WordFileException | ValueFileException damaged) {
+        String fault = String.valueOf(damaged.getMessage());
+        return new SharedFileVerdict(path.toString(), false, Files.size(path), Optional.of(fault));
+      }
+    }
+  }
+
+  @Override
+  public ConvertResult convert(Conversion conversion) throws IOException {
+    Path source = conversion.source();
+    CrosswordConvert.Conversion possible =
+        CrosswordConvert.find(source)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        source
+                            + " has no other form; rack equities become .req files and leave values"
+                            + " .klv2 files, and the other way round"));
+    Conversion.Format other = possible.becomes();
+    if (conversion.compressed() || conversion.format().orElse(other) != other) {
+      throw new IllegalArgumentException(
+          source
+              + " holds "
+              + possible.holds()
+              + " and becomes a "
+              + (other == Conversion.Format.TABLE
+                  ? "table"
+                  : "." + other.name().toLowerCase(Locale.ROOT) + " file")
+              + "; leave out --to and --compressed");
+    }
+    FileHints hints = conversion.hints();
+    return CrosswordConvert.convert(
+        source,
+        possible,
+        new CrosswordFiles(hints.words(), null, hints.tiles(), null),
+        conversion.target());
+  }
+}

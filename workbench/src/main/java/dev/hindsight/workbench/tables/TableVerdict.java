@@ -1,0 +1,27 @@
+package dev.hindsight.workbench.tables;
+
+import dev.hindsight.core.tables.Verification;
+import dev.hindsight.workbench.FileVerdict;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Whether every byte of one table file is what its writer sealed. */
+public record TableVerdict(
+    String file, boolean ok, long bytesChecked, int columnsChecked, Optional<String> fault)
+    implements FileVerdict {
+  static TableVerdict of(Path file, Verification verification, Optional<String> faultInOpening) {
+    return new TableVerdict(
+        file.toString(),
+        verification.ok() && faultInOpening.isEmpty(),
+        verification.bytesChecked(),
+        verification.columnsChecked(),
+        verification.firstFault().or(() -> faultInOpening));
+  }
+
+  @Override
+  public String checks() {
+    return String.format(
+        Locale.ROOT, "is whole: %,d bytes, columns: %d", bytesChecked, columnsChecked);
+  }
+}
