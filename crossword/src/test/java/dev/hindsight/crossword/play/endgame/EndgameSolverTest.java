@@ -93,7 +93,7 @@ class EndgameSolverTest {
   @Test
   @Tag("slow")
   void smallEnglishEndgamesAreWorthWhatMinimaxSays() {
-    compareEnglish(20, 3);
+    compareEnglish(20, 2);
   }
 
   @Test
@@ -118,7 +118,7 @@ class EndgameSolverTest {
   @Test
   @Tag("slow")
   void endingsMetInGamesAreWorthWhatMinimaxSays() {
-    compareMet(12);
+    compareMet(4);
   }
 
   @Test
@@ -166,8 +166,8 @@ class EndgameSolverTest {
   @Tag("slow")
   void valueIsTheSameForAnyNumberOfThreads() {
     EndgameSolver solver = new EndgameSolver(ENGLISH, ENABLE);
-    for (long seed = 0; seed < 12; seed++) {
-      for (GamePosition position : Endings.ofGame(EQUIPMENT, 4, seed)) {
+    for (long seed = 0; seed < 4; seed++) {
+      for (GamePosition position : Endings.ofGame(EQUIPMENT, 3, seed)) {
         EndgameAnswer one = solve(solver, position, TO_THE_END, 1);
         for (int threads : new int[] {2, 3}) {
           EndgameAnswer several = solve(solver, position, TO_THE_END, threads);
