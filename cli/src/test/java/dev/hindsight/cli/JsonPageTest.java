@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.FileResults;
@@ -55,6 +56,7 @@ class JsonPageTest {
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
         BearoffPlan.class,
+        ResultChances.class,
         ChoicesResult.class,
         ChoicesResult.Band.class,
         PredictionsResult.class,
