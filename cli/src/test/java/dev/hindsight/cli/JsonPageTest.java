@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.FileResults;
@@ -18,9 +19,12 @@ import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PredictionsResult;
+import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
+import dev.hindsight.workbench.crossword.RacksResult;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.tables.TableDescription;
@@ -52,6 +56,7 @@ class JsonPageTest {
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
         BearoffPlan.class,
+        ResultChances.class,
         ChoicesResult.class,
         ChoicesResult.Band.class,
         PredictionsResult.class,
@@ -61,6 +66,11 @@ class JsonPageTest {
         RackEquityResult.class,
         RackEquityResult.Generation.class,
         RackEquityResult.Leave.class,
+        SweepsResult.class,
+        SweepsResult.Generation.class,
+        RackAnswer.class,
+        RacksResult.class,
+        RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
         DuelResult.class,

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,17 @@ public final class NetTraining {
    */
   public NetTraining(
       TrainingPlan plan, @Nullable PairValues table, @Nullable BackgammonNets start) {
+    this(plan, table, start, new TreeMap<>());
+  }
+
+  /**
+   * @param inputSha256 of the files that table and start came from, by their role
+   */
+  public NetTraining(
+      TrainingPlan plan,
+      @Nullable PairValues table,
+      @Nullable BackgammonNets start,
+      SortedMap<String, String> inputSha256) {
     this.plan = plan;
     this.table = table;
     this.exact = table == null ? null : new ExactTargets(table);
@@ -74,11 +86,21 @@ public final class NetTraining {
             plan.seed(),
             0,
             plan.games(),
-            new TreeMap<>());
+            inputSha256);
   }
 
   public Provenance provenance() {
     return provenance;
+  }
+
+  /** Of nets that were taken out after so many games of the plan. */
+  public Provenance provenance(long learntGames) {
+    return new Provenance(
+        provenance.recipe() + ", taken out of a plan of " + plan.games() + " games",
+        provenance.seed(),
+        0,
+        learntGames,
+        provenance.inputSha256());
   }
 
   /**

@@ -1,7 +1,7 @@
 package dev.hindsight.backgammon.build;
 
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
-import dev.hindsight.backgammon.play.players.BackgammonDuel;
+import dev.hindsight.backgammon.play.players.DuelTrial;
 import dev.hindsight.backgammon.play.players.EvaluatingPlayer;
 import dev.hindsight.backgammon.play.players.PubevalPlayer;
 import dev.hindsight.backgammon.table.BackgammonNets;
@@ -117,8 +117,8 @@ public final class TrainingLog implements NetTraining.Listener {
   }
 
   private Interval against(BackgammonNets nets) {
-    BackgammonDuel duel =
-        new BackgammonDuel(() -> new EvaluatingPlayer(new NetEvaluator(nets)), PubevalPlayer::new);
+    DuelTrial duel =
+        new DuelTrial(() -> new EvaluatingPlayer(new NetEvaluator(nets)), PubevalPlayer::new);
     return Trials.of(TrialRange.of(MEASURING_SEED, pairs), PairedComparison::new, duel)
         .run(crew)
         .spreadPerGame(0.95);

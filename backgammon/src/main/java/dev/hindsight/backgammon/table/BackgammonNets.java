@@ -2,7 +2,6 @@ package dev.hindsight.backgammon.table;
 
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.core.tables.CorruptTableException;
-import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableSchema;
@@ -51,15 +50,25 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
 
   /** Reads nets from a file; a file of another encoding is refused. */
   public static BackgammonNets open(Path path) throws IOException {
-    Parameters expected = Parameters.of().with(NetFormat.ENCODING, NetEncoding.NAME);
-    try (Table table = Table.open(path, NetFormat.KIND, expected)) {
-      NetShape contact = shapeOf(table, NetFormat.CONTACT_HIDDEN);
-      NetShape race = shapeOf(table, NetFormat.RACE_HIDDEN);
-      table.checkColumns(NetFormat.columns(contact, race));
-      return new BackgammonNets(
-          NetworkColumn.read(table, NetFormat.CONTACT, contact),
-          NetworkColumn.read(table, NetFormat.RACE, race));
+    try (Table table = Table.open(path, NetFormat.KIND, NetFormat.expected())) {
+      return load(table);
     }
+  }
+
+  /** Reads nets from the bytes of such a file. */
+  static BackgammonNets of(Path name, byte[] bytes) throws IOException {
+    try (Table table = Table.of(name, bytes, NetFormat.KIND, NetFormat.expected())) {
+      return load(table);
+    }
+  }
+
+  private static BackgammonNets load(Table table) throws IOException {
+    NetShape contact = shapeOf(table, NetFormat.CONTACT_HIDDEN);
+    NetShape race = shapeOf(table, NetFormat.RACE_HIDDEN);
+    table.checkColumns(NetFormat.columns(contact, race));
+    return new BackgammonNets(
+        NetworkColumn.read(table, NetFormat.CONTACT, contact),
+        NetworkColumn.read(table, NetFormat.RACE, race));
   }
 
   private static NetShape shapeOf(Table table, String key) throws CorruptTableException {

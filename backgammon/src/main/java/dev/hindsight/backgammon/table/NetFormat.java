@@ -40,9 +40,13 @@ public final class NetFormat {
 
   private NetFormat() {}
 
+  /** What a file must say of itself for us to understand its inputs. */
+  static Parameters expected() {
+    return Parameters.of().with(ENCODING, NetEncoding.NAME);
+  }
+
   static Parameters parameters(BackgammonNets nets) {
-    return Parameters.of()
-        .with(ENCODING, NetEncoding.NAME)
+    return expected()
         .with(CONTACT_HIDDEN, nets.contact().shape().hidden().get(0))
         .with(RACE_HIDDEN, nets.race().shape().hidden().get(0));
   }

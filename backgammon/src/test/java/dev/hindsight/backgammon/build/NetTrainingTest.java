@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
-import dev.hindsight.backgammon.play.players.BackgammonDuel;
+import dev.hindsight.backgammon.play.players.DuelTrial;
 import dev.hindsight.backgammon.play.players.EvaluatingPlayer;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.core.measure.PairedComparison;
@@ -75,8 +75,8 @@ class NetTrainingTest {
     run("trained", 4_000, 2, NOBODY);
     BackgammonNets trained = BackgammonNets.open(folder.resolve("trained"));
     BackgammonNets untrained = BackgammonNets.random(32, 16, TrialRandom.of(9, 9));
-    BackgammonDuel duel =
-        new BackgammonDuel(
+    DuelTrial duel =
+        new DuelTrial(
             () -> new EvaluatingPlayer(new NetEvaluator(trained)),
             () -> new EvaluatingPlayer(new NetEvaluator(untrained)));
     try (Crew crew = new Crew(2)) {

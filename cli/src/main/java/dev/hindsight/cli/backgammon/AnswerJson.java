@@ -32,6 +32,7 @@ public final class AnswerJson {
     json.put("exact", answer.exact());
     json.put("source", answer.source());
     json.put("notes", answer.notes());
+    json.put("chances", answer.chances());
     return json;
   }
 

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
@@ -25,6 +26,10 @@ public final class AnswerText {
     text.append(BoardDrawing.of(answer.position())).append("\n\n");
     text.append(verdict(answer)).append('\n');
     answer.notes().forEach(note -> text.append(note).append('\n'));
+    ResultChances chances = answer.chances();
+    if (chances != null && chances.gammons() > 0 && answer.positionClass() != PositionClass.OVER) {
+      text.append('\n').append(results(answer, chances));
+    }
     text.append('\n').append(sides(answer));
     if (answer.equity().owned() != null && answer.positionClass() != PositionClass.OVER) {
       text.append('\n').append(equities(answer));
@@ -32,25 +37,20 @@ public final class AnswerText {
     }
     List<BackgammonAnswer.Move> moves = answer.moves();
     if (moves != null && !moves.isEmpty()) {
-      text.append('\n').append(moves(answer, moves));
+      text.append('\n').append(moves(moves));
     }
     return text.toString().stripTrailing();
   }
 
   private static String verdict(BackgammonAnswer answer) {
     char onRoll = BoardDrawing.symbol(answer.position().onRoll());
-    Double chance = answer.winProbability();
+    double chance = answer.winProbability();
     if (answer.positionClass() == PositionClass.OVER) {
       Player winner =
-          chance != null && chance == 1
-              ? answer.position().onRoll()
-              : answer.position().onRoll().opponent();
+          chance == 1 ? answer.position().onRoll() : answer.position().onRoll().opponent();
       return "The game is over: " + BoardDrawing.symbol(winner) + " has borne off everything.";
     }
     String kind = answer.positionClass().name().toLowerCase(Locale.ROOT);
-    if (chance == null) {
-      return "Class " + kind + ".";
-    }
     return String.format(
         Locale.ROOT,
         "%s wins %s (%s; %s: %s).",
@@ -59,6 +59,29 @@ public final class AnswerText {
         kind,
         answer.exact() ? "exact" : "an estimate",
         answer.source());
+  }
+
+  /** How often each of the six results comes, and what that is worth without a cube. */
+  private static String results(BackgammonAnswer answer, ResultChances chances) {
+    char onRoll = BoardDrawing.symbol(answer.position().onRoll());
+    return new TextTable("", "lrrr")
+            .row("", "single", "gammon", "backgammon")
+            .row(
+                onRoll + " wins",
+                rough(chances.winSingle()),
+                rough(chances.winGammon()),
+                rough(chances.winBackgammon()))
+            .row(
+                onRoll + " loses",
+                rough(chances.loseSingle()),
+                rough(chances.loseGammon()),
+                rough(chances.loseBackgammon()))
+        + "Equity of "
+        + onRoll
+        + (answer.position().dice() == null ? "" : ", best move,")
+        + " without a cube: "
+        + signed(answer.equity().cubeless())
+        + "\n";
   }
 
   private static String sides(BackgammonAnswer answer) {
@@ -145,12 +168,7 @@ public final class AnswerText {
     return String.format(Locale.ROOT, "%s gives away %.4f", what, cost);
   }
 
-  private static String moves(BackgammonAnswer answer, List<BackgammonAnswer.Move> moves) {
-    if (answer.winProbability() == null) {
-      return moves.size() == 1
-          ? "One legal move: " + moves.get(0).move() + ".\n"
-          : moves.size() + " legal moves.\n";
-    }
+  private static String moves(List<BackgammonAnswer.Move> moves) {
     TextTable table = new TextTable("", "rlrrr").row("", "move", "wins", "equity", "loss");
     int rank = 0;
     for (BackgammonAnswer.Move move : moves) {
@@ -169,6 +187,11 @@ public final class AnswerText {
   /** A chance such as 70.0572 %. */
   static String percent(double chance) {
     return String.format(Locale.ROOT, "%.4f %%", 100 * chance);
+  }
+
+  /** A chance such as 70.06 %, of which more digits would say nothing. */
+  private static String rough(double chance) {
+    return String.format(Locale.ROOT, "%.2f %%", 100 * chance);
   }
 
   /** An equity such as +0.6368. */

@@ -8,11 +8,13 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight backgammon}: the verbs below it; alone it lists them. */
 @Command(
     name = "backgammon",
-    header = "Backgammon: exact bearoffs, the cube, and a quiz about both.",
+    header = "Backgammon: exact bearoffs, the cube, nets for the rest, duels and a quiz.",
     subcommands = {
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
-      BackgammonQuizCommand.class
+      BackgammonDuelCommand.class,
+      BackgammonQuizCommand.class,
+      BackgammonTrainCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {

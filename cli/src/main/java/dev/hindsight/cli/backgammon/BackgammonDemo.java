@@ -67,7 +67,7 @@ final class BackgammonDemo implements Demo {
     BackgammonAnswer.Costs costs = Objects.requireNonNull(answer.cube().costs());
     show.conclude(
         "X wins %s: %s; to wait would cost %.3f, to pass %.3f",
-        AnswerText.percent(Objects.requireNonNull(answer.winProbability())),
+        AnswerText.percent(answer.winProbability()),
         answer.cube().action(),
         costs.noDouble(),
         costs.pass());

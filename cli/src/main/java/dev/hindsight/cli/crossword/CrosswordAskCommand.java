@@ -10,6 +10,7 @@ import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
-      "  hindsight crossword ask --batch positions.cgp --leaves trained.klv2 > answers.jsonl"
+      "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordAskCommand implements Callable<Integer> {
@@ -60,6 +61,12 @@ final class CrosswordAskCommand implements Callable<Integer> {
   @Option(names = "--all", description = "List all moves, and add up scores and equities.")
   private boolean all;
 
+  @Option(
+      names = "--rack-equity",
+      paramLabel = "FILE",
+      description = "Rack equities, a table or .req: leaves are derived for the tiles unseen.")
+  private @Nullable Path rackEquity;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
@@ -68,17 +75,28 @@ final class CrosswordAskCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
+    if (rackEquity != null && crossword.files().leaves() != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--rack-equity gives leaves of its own; leave out --leaves");
+    }
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = LoadedEquipment.openRules(files);
     if (isBatch) {
-      CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
+      CrosswordAsk ask = open(files, rules);
       return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
     }
     // Before the words are loaded, so that a mistake in the position is told at once.
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
-    CrosswordAsk ask = new CrosswordAsk(LoadedEquipment.open(files, rules));
+    CrosswordAsk ask = open(files, rules);
     result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
     return ExitCode.FINE;
+  }
+
+  private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
+    LoadedEquipment loaded = LoadedEquipment.open(files, rules);
+    return rackEquity == null
+        ? new CrosswordAsk(loaded)
+        : CrosswordAsk.deriving(loaded, rackEquity);
   }
 
   private int listed() {

@@ -5,8 +5,10 @@ import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.crossword.build.SweepPlan;
 import dev.hindsight.crossword.build.TrainingPlan;
 import dev.hindsight.workbench.crossword.RackEquityBuild;
+import dev.hindsight.workbench.crossword.SweepsBuild;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -25,12 +27,14 @@ import picocli.CommandLine.Spec;
       "Each generation plays with the leaves that the one before has found; the first with those of",
       "--leaves or --from, or with none. Racks that rarely turn up are looked at besides, without",
       "changing the games. With --dynamic, players rank their first moves anew with leaves for the tiles",
-      "unseen, once these are 30 or fewer: about 5 times slower. The result is the same for any number of",
-      "threads, and a build that is stopped in any way goes on where it was when the same command is",
-      "given again."
+      "unseen, once these are 30 or fewer: about 5 times slower. With --by sweeps, positions of games are",
+      "taken, and in each every rack that can be drawn is priced; the first generation plays with the",
+      "usual leaves. The result is the same for any number of threads, and a build that is stopped in any",
+      "way goes on where it was when the same command is given again."
     },
     footer = {
       "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",
+      "  hindsight crossword build rack-equity --by sweeps --positions 5000 --out swept.racks",
       "  hindsight crossword build rack-equity --from english.racks --dynamic --games 20000 \\",
       "      --generations 1 --out retrained.racks",
       "  hindsight crossword build leaves --rack-equity english.racks --out english.leaves"
@@ -39,12 +43,27 @@ import picocli.CommandLine.Spec;
 final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
+  /** What is learnt from. */
+  enum By {
+    games,
+    sweeps
+  }
+
   @Option(
-      names = "--games",
+      names = "--by",
+      paramLabel = "HOW",
+      defaultValue = "games",
+      description = "games, or sweeps over all racks of positions (${DEFAULT-VALUE}).")
+  private By by;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games of each generation.")
+  private @Nullable Long games;
+
+  @Option(
+      names = "--positions",
       paramLabel = "N",
-      required = true,
-      description = "Games of each generation.")
-  private long games;
+      description = "Positions of each generation, with --by sweeps.")
+  private @Nullable Long positions;
 
   @Option(
       names = "--generations",
@@ -74,13 +93,38 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return new TableBuilding(spec, out, work, result)
-        .run(
-            () ->
-                new RackEquityBuild(
-                    crossword.files(),
-                    new TrainingPlan(games, generations, seed.seed()),
-                    new RackEquityBuild.Start(from, dynamic)),
-            trained -> trained.toReport().toText().stripTrailing());
+    TableBuilding building = new TableBuilding(spec, out, work, result);
+    return by == By.sweeps
+        ? building.run(this::sweeps, swept -> swept.toReport().toText().stripTrailing())
+        : building.run(this::games, trained -> trained.toReport().toText().stripTrailing());
+  }
+
+  private SweepsBuild sweeps() {
+    if (games != null || dynamic) {
+      throw new IllegalArgumentException(
+          "--by sweeps has --positions, and neither --games nor --dynamic");
+    }
+    long count = needed(positions, "--positions");
+    return new SweepsBuild(crossword.files(), new SweepPlan(count, generations, seed.seed()), from);
+  }
+
+  private RackEquityBuild games() {
+    if (positions != null) {
+      throw new IllegalArgumentException(
+          "--positions goes with --by sweeps; say --games N, or --by sweeps");
+    }
+    long count = needed(games, "--games");
+    return new RackEquityBuild(
+        crossword.files(),
+        new TrainingPlan(count, generations, seed.seed()),
+        new RackEquityBuild.Start(from, dynamic));
+  }
+
+  private long needed(@Nullable Long count, String option) {
+    if (count == null) {
+      throw new IllegalArgumentException(
+          "--by " + by + " needs " + option + " N: how many there are to be");
+    }
+    return count;
   }
 }

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
       CrosswordDuelCommand.class,
       CrosswordExperimentCommand.class,
       CrosswordInferCommand.class,
+      CrosswordRackCommand.class,
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

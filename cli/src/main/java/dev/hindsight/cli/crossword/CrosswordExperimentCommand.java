@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       CrosswordExperimentChoicesCommand.class,
       CrosswordExperimentPredictionsCommand.class,
-      CrosswordExperimentCostsCommand.class
+      CrosswordExperimentCostsCommand.class,
+      CrosswordExperimentRacksCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordExperimentCommand implements Runnable {

@@ -62,10 +62,8 @@ class AnyPositionTest {
   private static void check(String id, BackgammonAnswer answer) {
     assertThat(AnswerText.of(answer)).as(id).contains("pips");
     JSON.printLine(AnswerJson.of(answer), new PrintWriter(new StringWriter()));
-    Double chance = answer.winProbability();
-    if (chance != null) {
-      assertThat(chance).as("seed %d: %s", SEED, id).isBetween(0.0, 1.0);
-    }
+    assertThat(answer.winProbability()).as("seed %d: %s", SEED, id).isBetween(0.0, 1.0);
+    assertThat(answer.equity().cubeless()).as("seed %d: %s", SEED, id).isBetween(-3.0, 3.0);
     BackgammonPosition position = answer.position();
     assertThat(answer.moves() == null).as(id).isEqualTo(position.dice() == null);
   }

@@ -106,19 +106,91 @@ class BackgammonAskCommandTest {
   }
 
   @Test
-  void outsideTheTablesNothingIsInvented() {
+  void outsideTheTablesNetsAnswerButNotAboutTheCube() {
     JsonNode answer = json("backgammon", "ask", "4HPwATDgc/ABMA", "--json");
     assertThat(answer.get("class").asString()).isEqualTo("contact");
-    assertThat(answer.get("winProbability").isNull()).isTrue();
-    for (String state : List.of("cubeless", "owned", "centred", "opponent")) {
+    assertThat(answer.get("source").asString()).isEqualTo("nets of the program, 1 ply ahead");
+    assertThat(answer.get("exact").asBoolean()).isFalse();
+    assertThat(answer.get("winProbability").asDouble())
+        .as("to roll first is worth a little")
+        .isBetween(0.48, 0.57);
+    assertThat(answer.get("equity").get("cubeless").asDouble()).isBetween(-0.05, 0.2);
+    for (String state : List.of("owned", "centred", "opponent")) {
       assertThat(answer.get("equity").get(state).isNull()).as(state).isTrue();
     }
     assertThat(answer.get("cube").get("action").isNull()).isTrue();
     assertThat(answer.get("sides").get(0).get("pips").asInt()).isEqualTo(167);
     assertThat(answer.get("sides").get(0).get("epc").isNull()).isTrue();
-    assertThat(answer.get("exact").asBoolean()).isFalse();
     assertThat(Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA").out())
-        .contains("Outside the tables: there is still contact.");
+        .contains(
+            "Outside the tables: there is still contact.",
+            "There is no advice on the cube here: only the bearoff tables know it.",
+            "an estimate: nets of the program, 1 ply ahead",
+            "X loses",
+            "without a cube: ");
+  }
+
+  @Test
+  void theSixChancesSumToOneAndMakeUpTheRest() {
+    JsonNode answer = json("backgammon", "ask", "4HPwATDgc/ABMA", "--plies", "0", "--json");
+    JsonNode chances = answer.get("chances");
+    List<String> results =
+        List.of(
+            "winSingle",
+            "winGammon",
+            "winBackgammon",
+            "loseSingle",
+            "loseGammon",
+            "loseBackgammon");
+    assertThat(chances.propertyNames()).containsExactlyElementsOf(results);
+    double sum = 0;
+    double wins = 0;
+    double equity = 0;
+    for (int k = 0; k < 6; k++) {
+      double chance = chances.get(results.get(k)).asDouble();
+      sum += chance;
+      wins += k < 3 ? chance : 0;
+      equity += (k < 3 ? k + 1 : 2 - k) * chance;
+    }
+    assertThat(sum).isCloseTo(1, within(1e-9));
+    assertThat(answer.get("winProbability").asDouble()).isCloseTo(wins, within(1e-9));
+    assertThat(answer.get("equity").get("cubeless").asDouble()).isCloseTo(equity, within(1e-9));
+    assertThat(answer.get("source").asString()).isEqualTo("nets of the program");
+  }
+
+  @Test
+  void everyOpeningMoveIsRankedWithItsLoss() {
+    JsonNode answer =
+        json("backgammon", "ask", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "--json");
+    JsonNode moves = answer.get("moves");
+    assertThat(moves.size()).isEqualTo(16);
+    assertThat(moves.get(0).get("move").asString()).isEqualTo("8/5 6/5");
+    assertThat(moves.get(0).get("loss").asDouble()).isZero();
+    assertThat(moves.get(1).get("loss").asDouble()).isPositive();
+    assertThat(moves.get(0).get("equity")).isEqualTo(answer.get("equity").get("cubeless"));
+    assertThat(moves.get(0).get("winProbability")).isEqualTo(answer.get("winProbability"));
+  }
+
+  @Test
+  void theCubeDoesNotMatterToNetsNorWhichSideIsDrawnWhere() {
+    String seen = "XGID=-b----E-C---eE---c-e----B-:0:0:%s:00:0:0:0:0:10";
+    JsonNode x = json("backgammon", "ask", seen.formatted("1"), "--json");
+    JsonNode o = json("backgammon", "ask", seen.formatted("-1"), "--json");
+    assertThat(o.get("chances")).isEqualTo(x.get("chances"));
+  }
+
+  @Test
+  void tablesKnowAllSixWhereNoGammonIsPossible() {
+    JsonNode chances = json("backgammon", "ask", TWO_ACES, "--json").get("chances");
+    assertThat(chances.get("winSingle").asDouble()).isEqualTo(1);
+    assertThat(chances.get("winGammon").asDouble()).isZero();
+  }
+
+  @Test
+  void netsLookZeroToTwoPliesAhead() {
+    Transcript refused = Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA", "--plies", "3");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("0 to 2 plies");
   }
 
   @Test

@@ -68,8 +68,14 @@ public final class Table implements AutoCloseable {
    * @param name what stands in messages where the path of a file would
    */
   public static Table of(Path name, byte[] bytes, TableKind kind) throws IOException {
+    return of(name, bytes, kind, Parameters.of());
+  }
+
+  /** The same for a table that must have all the expected parameters. */
+  public static Table of(Path name, byte[] bytes, TableKind kind, Parameters expected)
+      throws IOException {
     try (TableInput input = TableInput.of(name, bytes)) {
-      return open(input, kind, Parameters.of(), ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
+      return open(input, kind, expected, ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
     }
   }
 

@@ -19,7 +19,7 @@ final class LeaveSightings {
   }
 
   static LeaveSightings of(
-      RackIndex racks, LeaveIndex leaves, int[][] ranksBySize, RackTally tally) {
+      RackIndex racks, LeaveIndex leaves, int[][] ranksBySize, RackSums tally) {
     LeaveSightings sightings = new LeaveSightings(leaves);
     sightings.addRacks(racks, tally);
     for (int size = racks.rackSize() - 2; size >= 0; size--) {
@@ -29,14 +29,14 @@ final class LeaveSightings {
     return sightings;
   }
 
-  private void addRacks(RackIndex racks, RackTally tally) {
+  private void addRacks(RackIndex racks, RackSums tally) {
     OneTileFewer parts = new OneTileFewer(leaves);
     int[] letterCounts = new int[racks.tiles().letterCount()];
     racks.unrank(0, letterCounts);
     for (int rank = 0; rank < tally.racks(); rank++) {
-      if (tally.count(rank) > 0) {
+      if (tally.observed(rank) > 0) {
         parts.set(letterCounts);
-        addToParts(parts, tally.sumMillipoints(rank), tally.count(rank));
+        addToParts(parts, tally.sumMillipoints(rank), tally.observed(rank));
       }
       racks.next(letterCounts);
     }

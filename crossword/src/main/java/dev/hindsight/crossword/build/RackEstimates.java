@@ -27,7 +27,7 @@ final class RackEstimates {
 
   private final RackIndex racks;
   private final LeaveIndex leaves;
-  private final RackTally tally;
+  private final RackSums seen;
 
   /** {@code ranksBySize[tiles]}: ranks of the leaves of so many tiles, ascending. */
   private final int[][] ranksBySize;
@@ -37,13 +37,13 @@ final class RackEstimates {
 
   private final int mean;
 
-  private RackEstimates(RackIndex racks, RackTally tally) {
+  private RackEstimates(RackIndex racks, RackSums seenByParts, RackSums seen) {
     this.racks = racks;
     this.leaves = new LeaveIndex(racks.tiles(), racks.rackSize());
-    this.tally = tally;
+    this.seen = seen;
     this.ranksBySize = ranksBySize(leaves);
     this.differences = new int[leaves.size()];
-    LeaveSightings sightings = LeaveSightings.of(racks, leaves, ranksBySize, tally);
+    LeaveSightings sightings = LeaveSightings.of(racks, leaves, ranksBySize, seenByParts);
     this.mean = (int) Math.floorDiv(sightings.sumMillipoints(0), Math.max(1, sightings.count(0)));
     for (int size = 1; size < racks.rackSize(); size++) {
       valueLeaves(size, sightings);
@@ -56,15 +56,26 @@ final class RackEstimates {
    * @param wordsSha256 of the words that were played with
    */
   static RackEquityTable of(RackIndex racks, String wordsSha256, RackTally tally, Crew crew) {
-    RackEstimates estimates = new RackEstimates(racks, tally);
+    int[] values = values(racks, tally, tally, crew);
+    int[] observations = new int[racks.size()];
+    Arrays.setAll(observations, tally::count);
+    return RackEquityTable.of(racks, wordsSha256, values, observations);
+  }
+
+  /**
+   * Values all racks, in millipoints by rank.
+   *
+   * @param seenByParts from which the estimates come
+   * @param seen what is drawn towards them
+   */
+  static int[] values(RackIndex racks, RackSums seenByParts, RackSums seen, Crew crew) {
+    RackEstimates estimates = new RackEstimates(racks, seenByParts, seen);
     int[] values = new int[racks.size()];
     crew.sweep(
         values.length,
         RACKS_IN_A_BLOCK,
         (from, to, worker) -> estimates.valueRacks((int) from, (int) to, values));
-    int[] observations = new int[racks.size()];
-    Arrays.setAll(observations, tally::count);
-    return RackEquityTable.of(racks, wordsSha256, values, observations);
+    return values;
   }
 
   static int[][] ranksBySize(LeaveIndex leaves) {
@@ -108,8 +119,8 @@ final class RackEstimates {
     for (int rank = from; rank < to; rank++) {
       values[rank] =
           Shrinkage.shrunk(
-              tally.sumMillipoints(rank),
-              tally.count(rank),
+              seen.sumMillipoints(rank),
+              seen.observed(rank),
               estimate(parts, letterCounts),
               Shrinkage.weight(0));
       racks.next(letterCounts);

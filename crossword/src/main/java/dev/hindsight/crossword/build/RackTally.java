@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>Equities are millipoints for the player who holds the rack. English has 3,199,724 racks, which
  * take 38 MB.
  */
-public final class RackTally implements Mergeable<RackTally> {
+public final class RackTally implements Mergeable<RackTally>, RackSums {
   private static final String SUMS = "sums";
   private static final String COUNTS = "counts";
   private static final String TOTALS = "totals";
@@ -98,17 +98,24 @@ public final class RackTally implements Mergeable<RackTally> {
   }
 
   /** How many racks are counted, seen or not. */
+  @Override
   public int racks() {
     return sums.length;
   }
 
   /** The sum of the equities seen with a rack. */
+  @Override
   public long sumMillipoints(int rank) {
     return sums[rank];
   }
 
   /** How often a rack was seen. */
   public int count(int rank) {
+    return counts[rank];
+  }
+
+  @Override
+  public long observed(int rank) {
     return counts[rank];
   }
 

@@ -71,7 +71,7 @@ public final class RackEquityTable implements CrosswordTable {
 
   /** Opens a table, whatever tiles and words it was made with; it can tell. */
   public static RackEquityTable open(Path path) throws IOException {
-    try (Table table = Table.open(path, RackEquityFormat.KIND)) {
+    try (Table table = Table.open(path, RackEquityFormatV2.KIND)) {
       return load(table);
     }
   }
@@ -87,7 +87,7 @@ public final class RackEquityTable implements CrosswordTable {
         Parameters.of()
             .with(RackEquityFormat.RACK_SIZE, rackSize)
             .with(RackEquityFormat.WORDS, wordsSha256);
-    try (Table table = Table.open(path, RackEquityFormat.KIND, expected)) {
+    try (Table table = Table.open(path, RackEquityFormatV2.KIND, expected)) {
       TileSetParameter.check(table, tiles);
       return load(table);
     }
@@ -98,7 +98,7 @@ public final class RackEquityTable implements CrosswordTable {
         (int)
             table.integerParameter(RackEquityFormat.RACK_SIZE, 1, RackEquityFormat.MOST_RACK_SIZE);
     RackIndex index = index(table, TileSetParameter.of(table), rackSize);
-    table.checkColumns(RackEquityFormat.columns(index));
+    table.checkColumns(RackEquityFormatV2.columns(index, table.kindVersion()));
     table.checkContents();
     int[] millipoints = values(table.int32(RackEquityFormat.MILLIPOINTS));
     MillipointRange.check(table, millipoints);

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.backgammon;
 
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.PositionClass;
 import java.util.List;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param position the position asked about
  * @param positionClass what kind of play is left
- * @param source which table, or which estimate, the values come from; null if there are none
+ * @param source which table, which estimate or which nets the values come from
  * @param exact whether the values are solved
  * @param winProbability with dice, of the best move
  * @param equity with dice, of the best move
@@ -18,27 +19,28 @@ import org.jspecify.annotations.Nullable;
  * @param sides the player on roll, then the opponent
  * @param moves with dice every legal move, best first; null without dice
  * @param notes what must be known to read the numbers, a sentence each
+ * @param chances of the six results, with dice of the best move; null where a gammon is possible
+ *     and the source knows none
  */
 public record BackgammonAnswer(
     BackgammonPosition position,
     PositionClass positionClass,
-    @Nullable String source,
+    String source,
     boolean exact,
-    @Nullable Double winProbability,
+    double winProbability,
     Equities equity,
     CubeAdvice cube,
     List<Side> sides,
     @Nullable List<Move> moves,
-    List<String> notes) {
+    List<String> notes,
+    @Nullable ResultChances chances) {
 
   /** Money equity per unit of the cube, by the place of the cube; no double this turn. */
   public record Equities(
-      @Nullable Double cubeless,
+      double cubeless,
       @Nullable Double owned,
       @Nullable Double centred,
-      @Nullable Double opponent) {
-    static final Equities UNKNOWN = new Equities(null, null, null, null);
-  }
+      @Nullable Double opponent) {}
 
   /**
    * The cube decision with the cube where it is.

@@ -7,6 +7,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeEquities;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.RaceValues;
 import dev.hindsight.backgammon.play.evaluate.RankedMove;
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Answers what a position is worth: exactly where a table reaches, by a named estimate in a longer
- * race, and elsewhere only what is certain.
+ * race, and by nets everywhere else.
  *
  * <pre>{@code
  * BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
@@ -36,10 +37,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BackgammonAsk {
   private final BackgammonSources sources;
+  private final NetAnswers nets;
 
-  /** Asks these tables first, and then small ones solved on the spot. */
+  /** Asks these tables first, then small ones solved on the spot, then the program's own nets. */
   public BackgammonAsk(BearoffShelf tables, Crew crew) {
+    this(tables, NetChoice.usual(), crew);
+  }
+
+  /** The same with other nets. */
+  public BackgammonAsk(BearoffShelf tables, NetChoice nets, Crew crew) {
     this.sources = new BackgammonSources(tables, crew);
+    this.nets = new NetAnswers(nets, sources.given());
   }
 
   public BackgammonAnswer answer(BackgammonPosition position) {
@@ -53,7 +61,9 @@ public final class BackgammonAsk {
     if (values.isEmpty() && PositionClass.of(board) != PositionClass.CONTACT) {
       values = sources.findRolls(board).map(RaceValues::new);
     }
-    return values.isPresent() ? answer(position, values.get()) : unknown(position);
+    return values.isPresent()
+        ? answer(position, values.get())
+        : nets.answer(position, sides(board));
   }
 
   private BackgammonAnswer answer(BackgammonPosition position, PairValues values) {
@@ -74,7 +84,14 @@ public final class BackgammonAsk {
         cube(position, value, state),
         sides(board),
         dice == null ? null : named(moves, state),
-        BackgammonNotes.of(position, values));
+        BackgammonNotes.of(position, values),
+        chances(board, value.winProbability()));
+  }
+
+  /** Tables do not know gammons; where none is possible any more they know all there is to know. */
+  private static @Nullable ResultChances chances(Board board, double winProbability) {
+    boolean gammons = board.mover(Checkers.OFF) == 0 || board.other(Checkers.OFF) == 0;
+    return gammons ? null : ResultChances.ofWin(winProbability);
   }
 
   /** The boards after each legal move, seen by the opponent, who is then on roll. */
@@ -182,36 +199,7 @@ public final class BackgammonAsk {
         BackgammonAnswer.CubeAdvice.UNKNOWN,
         sides(board),
         position.dice() == null ? null : List.of(),
-        List.of());
-  }
-
-  private BackgammonAnswer unknown(BackgammonPosition position) {
-    Board board = position.board();
-    return new BackgammonAnswer(
-        position,
-        PositionClass.of(board),
-        null,
-        false,
-        null,
-        BackgammonAnswer.Equities.UNKNOWN,
-        BackgammonAnswer.CubeAdvice.UNKNOWN,
-        sides(board),
-        unvalued(board, position.dice()),
-        BackgammonNotes.beyondTables(position));
-  }
-
-  private static @Nullable List<BackgammonAnswer.Move> unvalued(Board board, @Nullable Dice dice) {
-    if (dice == null) {
-      return null;
-    }
-    MoveGenerator generator = new MoveGenerator();
-    generator.prepare(board);
-    int count = generator.generate(dice.first(), dice.second());
-    List<BackgammonAnswer.Move> moves = new ArrayList<>();
-    for (int index = 0; index < count; index++) {
-      String text = MoveNotation.write(dev.hindsight.backgammon.rules.Move.of(generator, index));
-      moves.add(new BackgammonAnswer.Move(text, null, null, null));
-    }
-    return moves;
+        List.of(),
+        ResultChances.ofResult(won, GameResult.of(board)));
   }
 }

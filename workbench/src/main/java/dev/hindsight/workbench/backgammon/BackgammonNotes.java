@@ -39,19 +39,26 @@ final class BackgammonNotes {
     return List.copyOf(notes);
   }
 
-  /** Why there are no values. */
-  static List<String> beyondTables(BackgammonPosition position) {
+  /** What to know about values from nets. */
+  static List<String> byNets(BackgammonPosition position) {
+    List<String> notes = new ArrayList<>();
     Board board = position.board();
+    notes.add(beyond(board));
+    notes.add(
+        "The chances are an estimate by nets that learnt from their own games; gammons and"
+            + " backgammons count.");
+    notes.add("There is no advice on the cube here: only the bearoff tables know it.");
     int rearmost = rearmost(board);
-    boolean estimable =
-        PositionClass.of(board) == PositionClass.RACE && rearmost <= BearoffIndex.MOST_POINTS;
-    return List.of(
-        beyond(board),
-        estimable
-            ? "For an estimate, 'hindsight backgammon build one-sided --points "
-                + rearmost
-                + " --out FILE' makes a table that --table FILE asks."
-            : "Only what is certain is shown.");
+    if (PositionClass.of(board) == PositionClass.RACE && rearmost <= BearoffIndex.MOST_POINTS) {
+      notes.add(
+          "For a closer estimate of the race, without gammons, 'hindsight backgammon build one-sided"
+              + " --points "
+              + rearmost
+              + " --out FILE' makes a table that --table FILE asks.");
+    }
+    addMatch(notes, position);
+    addOffer(notes, position);
+    return List.copyOf(notes);
   }
 
   private static String beyond(Board board) {

@@ -44,6 +44,11 @@ final class BackgammonSources {
     this.crew = crew;
   }
 
+  /** The two-sided tables given, best first. */
+  List<PairValues> given() {
+    return List.copyOf(pairs);
+  }
+
   /** Exact values that reach all of these boards. */
   Optional<PairValues> findExact(List<Board> boards) {
     for (PairValues values : pairs) {

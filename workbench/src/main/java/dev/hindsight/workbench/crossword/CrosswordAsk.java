@@ -1,6 +1,9 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.evaluate.CandidateEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayList;
@@ -17,7 +20,13 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.table.derivation.CandidateLeaves;
+import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers what can be played in a position, and what it is worth.
@@ -34,10 +43,28 @@ public final class CrosswordAsk {
   private final Board board;
   private final MoveFinder finder;
   private final MoveNotation notation;
-  private final Evaluation evaluation;
+  private final StaticEvaluation evaluation;
+  private final @Nullable LeaveDerivation derivation;
+  private final @Nullable String leavesName;
 
+  /** With the leave values of the equipment, whatever is left in the bag. */
   public CrosswordAsk(LoadedEquipment loaded) {
+    this(loaded, null, loaded.leavesName());
+  }
+
+  /** With leave values derived from rack equities for the tiles that the player does not see. */
+  public static CrosswordAsk deriving(LoadedEquipment loaded, Path rackEquity) throws IOException {
+    return new CrosswordAsk(
+        loaded,
+        new LeaveDerivation(loaded.openRackEquity(rackEquity)),
+        "derived from " + rackEquity + " for the tiles unseen");
+  }
+
+  private CrosswordAsk(
+      LoadedEquipment loaded, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
     this.loaded = loaded;
+    this.derivation = derivation;
+    this.leavesName = leavesName;
     this.rules = loaded.rules();
     this.board = loaded.equipment().board();
     this.notation = new MoveNotation(rules);
@@ -67,7 +94,7 @@ public final class CrosswordAsk {
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
-    finder.setRack(rack, evaluation, tilesInBag, opponentPoints);
+    finder.setRack(rack, evaluation(rack, unseen), tilesInBag, opponentPoints);
     PlayList placements = finder.placements();
     int plays = placements.size();
     long scores = 0;
@@ -87,8 +114,19 @@ public final class CrosswordAsk {
         unseen.format(rules.tiles()),
         tilesInBag,
         loaded.wordsName(),
-        loaded.leavesName(),
+        leavesName,
         remarks(asked));
+  }
+
+  private Evaluation evaluation(int[] rack, TileCounts unseen) {
+    if (derivation == null) {
+      return evaluation;
+    }
+    try (Crew alone = new Crew(1)) {
+      CandidateLeaves leaves =
+          derivation.deriveCandidates(rack, unseen.counts(), DrawConvention.HELD_APART, alone);
+      return new CandidateEvaluation(evaluation, leaves, rules.tiles());
+    }
   }
 
   private List<String> remarks(CgpPosition asked) {

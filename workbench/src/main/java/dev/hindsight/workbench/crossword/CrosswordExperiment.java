@@ -5,6 +5,7 @@ import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.lab.ChoiceExperiment;
 import dev.hindsight.crossword.lab.DerivationCost;
 import dev.hindsight.crossword.lab.PredictionExperiment;
+import dev.hindsight.crossword.lab.RackExperiment;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.table.derivation.DrawConvention;
@@ -87,6 +88,22 @@ public final class CrosswordExperiment {
   public PredictionsResult predictions(Games games, Crew crew) {
     PredictionExperiment experiment = new PredictionExperiment(equipment(crew), derivation);
     return PredictionsResult.of(setting(games), experiment.run(games.range(), crew));
+  }
+
+  /**
+   * What the rack equities and other ones say of the racks of games, against what came.
+   *
+   * @param others a table of ours or a {@code .req} file
+   */
+  public RacksResult racks(Games games, Path others, Crew crew) throws IOException {
+    RackExperiment experiment =
+        new RackExperiment(
+            equipment(crew), loaded.openRackEquity(rackEquity), loaded.openRackEquity(others));
+    return RacksResult.of(
+        setting(games),
+        rackEquity.toString(),
+        others.toString(),
+        experiment.run(games.range(), crew));
   }
 
   /**

@@ -94,7 +94,7 @@ public record RackEquityResult(
                     "Each generation plays with the leaves of the one before. Change is the mean"
                         + " difference of a leave between those it played with and those it found,"
                         + " weighted by the chance to draw it: it falls as values settle."),
-            ReportSection.of("Leaves, full bag").withTable(leaveTable())));
+            ReportSection.of("Leaves, full bag").withTable(leaveTable(leaves))));
   }
 
   private ReportTable generationTable() {
@@ -126,7 +126,7 @@ public record RackEquityResult(
   }
 
   /** Several leaves side by side, read downwards. */
-  private ReportTable leaveTable() {
+  static ReportTable leaveTable(List<Leave> leaves) {
     int across = LEAVES_IN_A_ROW;
     ReportColumn[] columns = new ReportColumn[2 * across];
     for (int column = 0; column < across; column++) {

@@ -54,12 +54,12 @@ class BackgammonFilesTest {
     BackgammonConvert.convert(theirs, BearoffFileKind.TABLE, back);
     BearoffTable first = BearoffTable.open(ours);
     BearoffTable last = BearoffTable.open(back);
-    for (int mover = 0; mover < 84; mover++) {
-      for (int other = 0; other < 84; other++) {
-        for (CubeState state : CubeState.values()) {
-          assertThat(last.stored(state, mover, other))
-              .as("%s, sides %d and %d", state, mover, other)
-              .isEqualTo(first.stored(state, mover, other));
+    for (CubeState state : CubeState.values()) {
+      for (int side = 0; side < 84; side++) {
+        for (int other = 0; other < 84; other++) {
+          assertThat(last.stored(state, side, other))
+              .as("%s, sides %d and %d", state, side, other)
+              .isEqualTo(first.stored(state, side, other));
         }
       }
     }

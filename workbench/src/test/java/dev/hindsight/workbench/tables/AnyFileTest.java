@@ -88,7 +88,9 @@ class AnyFileTest {
       AnyFile.convert(conversion(name + ".back", name + ".again.bd"));
       assertThat(file(name + ".again.bd")).hasSameBinaryContentAs(file(name + ".bd"));
     }
+    // The way it went is in the header, so the values begin elsewhere; they are the same.
     assertThat(TableFiles.inspect(file("pairs.back")).columns())
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("offset")
         .isEqualTo(TableFiles.inspect(file("pairs")).columns());
   }
 
@@ -123,8 +125,7 @@ class AnyFileTest {
         .isInstanceOf(WrongTableException.class);
   }
 
-  private static void write(Path target, TableKind kind, Parameters parameters)
-      throws IOException {
+  private static void write(Path target, TableKind kind, Parameters parameters) throws IOException {
     ColumnSpec column = new ColumnSpec("netSeeds", ColumnType.INT8, 5, Storage.RAW);
     TableSchema schema =
         new TableSchema(kind, parameters, Provenance.ofRecipe("by hand"), List.of(column));

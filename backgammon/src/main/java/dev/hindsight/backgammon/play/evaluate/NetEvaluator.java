@@ -18,19 +18,28 @@ import dev.hindsight.neural.Softmax;
 public final class NetEvaluator implements Evaluator {
   private static final int NOTHING_SHARED = -1;
 
+  private final String name;
   private final NetworkEvaluator contact;
   private final NetworkEvaluator race;
   private final int[] symbols = new int[NetEncoding.MOST_SYMBOLS];
   private final float[] outputs = new float[ResultChances.COUNT];
 
   public NetEvaluator(BackgammonNets nets) {
+    this(nets, "nets");
+  }
+
+  /**
+   * @param name what to call them where several are known
+   */
+  public NetEvaluator(BackgammonNets nets, String name) {
+    this.name = name;
     this.contact = new NetworkEvaluator(nets.contact(), NetEncoding.ALPHABET);
     this.race = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
   }
 
   @Override
   public String name() {
-    return "nets";
+    return name;
   }
 
   @Override

@@ -48,15 +48,34 @@ public record ResultChances(
     }
   }
 
-  /** The six from an array. */
+  /** The six from an array, freed of the rounding of floats. */
   public static ResultChances of(float[] chances, int at) {
     return new ResultChances(
-        chances[at],
-        chances[at + 1],
-        chances[at + 2],
-        chances[at + 3],
-        chances[at + 4],
-        chances[at + 5]);
+            chances[at],
+            chances[at + 1],
+            chances[at + 2],
+            chances[at + 3],
+            chances[at + 4],
+            chances[at + 5])
+        .dividedBySum();
+  }
+
+  private ResultChances dividedBySum() {
+    double sum = winSingle + winGammon + winBackgammon + loseSingle + loseGammon + loseBackgammon;
+    return new ResultChances(
+        winSingle / sum,
+        winGammon / sum,
+        winBackgammon / sum,
+        loseSingle / sum,
+        loseGammon / sum,
+        loseBackgammon / sum);
+  }
+
+  /** Of a game that has ended. */
+  public static ResultChances ofResult(boolean won, GameResult result) {
+    float[] chances = new float[COUNT];
+    setResult(won, result, chances, 0);
+    return of(chances, 0);
   }
 
   /** Where no gammon is possible any more. */
@@ -92,7 +111,12 @@ public record ResultChances(
   }
 
   public double winProbability() {
-    return winSingle + winGammon + winBackgammon;
+    return Math.min(1, winSingle + winGammon + winBackgammon);
+  }
+
+  /** The chance that the game ends with a gammon or a backgammon, whoever wins it. */
+  public double gammons() {
+    return winGammon + winBackgammon + loseGammon + loseBackgammon;
   }
 
   /** Points of the cube that the player wins on average when nobody doubles. */

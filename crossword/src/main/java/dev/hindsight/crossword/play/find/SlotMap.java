@@ -5,6 +5,7 @@ import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.words.AnagramMap;
+import dev.hindsight.crossword.rules.words.LetterRuns;
 import java.util.Arrays;
 
 /**
@@ -34,7 +35,11 @@ public final class SlotMap {
   private final int startSquare;
   private final boolean openingsAcrossOnly;
   private final long[] letterKeys;
+  private final LetterRuns runs;
   private final int[] tilePoints;
+
+  /** A line has as many places for slots as a power of two, so that a shift tells the line. */
+  private final int lineShift;
 
   /** By line number, see {@link #lineNumber}: the changes of the board that were taken in. */
   private final int[] changesSeen;
@@ -107,10 +112,12 @@ public final class SlotMap {
     this.startSquare = rules.layout().start().row() * size + rules.layout().start().column();
     this.openingsAcrossOnly = isSymmetric(rules.layout());
     this.letterKeys = anagrams.letterKeys();
+    this.runs = anagrams.runs();
     this.tilePoints = new int[rules.tiles().letterCount()];
     Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
     int lines = 2 * size;
-    int slots = lines * size * rackSize;
+    this.lineShift = Integer.SIZE - Integer.numberOfLeadingZeros(size * rackSize - 1);
+    int slots = lines << lineShift;
     this.changesSeen = new int[lines];
     Arrays.fill(changesSeen, Integer.MIN_VALUE);
     this.slotCounts = new int[lines];
@@ -136,6 +143,9 @@ public final class SlotMap {
     this.crossSquareCounts = new int[lines];
     this.contacts = new boolean[size];
     this.emptyToContact = new int[size];
+    this.runEnds = new int[size];
+    this.runPlaces = new long[size];
+    this.runsInWay = new int[size];
   }
 
   /** Whether rows and columns may be swapped: then an opening down is the mirror of one across. */
@@ -162,11 +172,11 @@ public final class SlotMap {
   }
 
   public int firstSlot(int lineNumber) {
-    return lineNumber * size * rackSize;
+    return lineNumber << lineShift;
   }
 
   int lineNumberOf(int slot) {
-    return slot / (size * rackSize);
+    return slot >>> lineShift;
   }
 
   /** What a tile's points are multiplied with in a slot, on a square of its chain. */
@@ -203,6 +213,14 @@ public final class SlotMap {
   /** By place: how many squares lie before the next tile or contact. */
   private final int[] emptyToContact;
 
+  /** By place where tiles begin: the place behind them, and where words have such a run. */
+  private final int[] runEnds;
+
+  private final long[] runPlaces;
+
+  /** The chain being mapped: for each run in the way its end and what may follow, see below. */
+  private final int[] runsInWay;
+
   private void mapLine(Direction direction, int line, int number) {
     tiles = board.tiles(direction);
     crossScores = board.crossScores(direction);
@@ -213,6 +231,7 @@ public final class SlotMap {
     down = direction == Direction.DOWN;
     boolean skipped = board.isEmpty() && openingsAcrossOnly && down;
     findContacts(number, startSquareIn(direction, line));
+    findRuns();
     int slot = firstSlot(number);
     for (int place = 0; place < size && !skipped; place++) {
       boolean begins = place == 0 || tiles[lineStart + place - 1] == 0;
@@ -221,6 +240,22 @@ public final class SlotMap {
       }
     }
     slotCounts[number] = slot - firstSlot(number);
+  }
+
+  /** Looks up, for every run of tiles in the line, where in words it may stand. */
+  private void findRuns() {
+    int place = 0;
+    while (place < size) {
+      int start = place;
+      while (place < size && tiles[lineStart + place] != 0) {
+        place++;
+      }
+      if (place > start) {
+        runEnds[start] = place;
+        runPlaces[start] = runs.places(tiles, lineStart + start, lineStart + place);
+      }
+      place++;
+    }
   }
 
   /** The place of the start square in a line, or −1 if it is not in it or no longer matters. */
@@ -264,6 +299,7 @@ public final class SlotMap {
     int takenPoints = 0;
     int crossPoints = 0;
     boolean touches = false;
+    int runCount = 0;
     long key = 0;
     long takenInFirst = 0;
     long takenInSecond = 0;
@@ -275,6 +311,10 @@ public final class SlotMap {
       int tile = tiles[square];
       int offset = at - place;
       if (tile != 0) {
+        if (at == place || tiles[square - 1] == 0) {
+          int behind = offset < 8 ? (int) (runPlaces[at] >>> (8 * offset)) & 0xFF : 0xFF;
+          runsInWay[runCount++] = (runEnds[at] - place) << 8 | behind;
+        }
         int letter = Math.abs(tile);
         takenPoints += tile > 0 ? tilePoints[tile] : 0;
         key += letterKeys[letter];
@@ -312,7 +352,12 @@ public final class SlotMap {
         empties++;
       }
       boolean wordEnds = at + 1 == size || tiles[square + 1] == 0;
-      if (wordEnds && offset > 0 && touches && empties > 0 && !isFoundAcross(empties, crossings)) {
+      if (wordEnds
+          && offset > 0
+          && touches
+          && empties > 0
+          && !isFoundAcross(empties, crossings)
+          && mayHoldWord(offset + 1, runCount)) {
         fixedPoints[slot] =
             wordMultiplier * takenPoints + crossPoints + (empties == rackSize ? bingoPoints : 0);
         keys[slot] = key;
@@ -332,6 +377,17 @@ public final class SlotMap {
     }
     Arrays.fill(chainEnds, firstOfChain, slot, slot);
     return slot;
+  }
+
+  /** Whether some word of this length may have all runs in the way where they are. */
+  private boolean mayHoldWord(int length, int runCount) {
+    for (int run = 0; run < runCount; run++) {
+      int behind = length - (runsInWay[run] >>> 8);
+      if (behind < 8 && (runsInWay[run] >>> behind & 1) == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** One tile that makes a word both ways is one play; it counts as across. */

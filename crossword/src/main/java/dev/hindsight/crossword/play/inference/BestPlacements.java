@@ -18,7 +18,7 @@ import java.util.Arrays;
  */
 public final class BestPlacements {
   /** Below all sums with a leave, and above an overflow. */
-  static final int NONE = Integer.MIN_VALUE / 2;
+  public static final int NONE = Integer.MIN_VALUE / 2;
 
   private final RackFamily family;
   private final Board board;
@@ -89,13 +89,13 @@ public final class BestPlacements {
     }
   }
 
-  /** By rank of the tiles: what they are worth on the board, or {@link #NONE}. */
-  int[] values() {
+  /** By rank of the tiles: worth on the board, or {@link #NONE}; not to be written. */
+  public int[] values() {
     return best;
   }
 
   /** What ranks are counted with. */
-  PoolIndex index() {
+  public PoolIndex index() {
     return index;
   }
 }

@@ -54,6 +54,8 @@ public final class AnagramMap {
   /** Two longs a word: letters 0 to 7, the first in the lowest byte; then the others. */
   private final long[] halves;
 
+  private final LetterRuns runs;
+
   public AnagramMap(WordGraph words, int letterCount) {
     this.letterKeys = randomKeys(letterCount);
     KeyedWords keyed = new KeyedWords(words, letterKeys);
@@ -71,6 +73,11 @@ public final class AnagramMap {
         bits[0].set(slots[slot]);
         addWithBlank(slots[slot], (int) (slots[slot + 1] >>> 8));
       }
+    }
+    this.runs = new LetterRuns(letterCount);
+    byte[] letters = new byte[MOST_LETTERS];
+    for (int word = 0; word < keyed.size(); word++) {
+      runs.add(letters, lettersOf(word, letters));
     }
   }
 
@@ -102,6 +109,11 @@ public final class AnagramMap {
    */
   public int findWords(long key) {
     return (int) slots[slot(key) + 1];
+  }
+
+  /** Where in these words runs of letters stand. */
+  public LetterRuns runs() {
+    return runs;
   }
 
   /** Letters 0 to 7 of a word, the first in the lowest byte. */
@@ -184,7 +196,7 @@ public final class AnagramMap {
     KeyBits built = twoBlankBits;
     if (built == null) {
       built = new KeyBits(bits[1].size() * 2);
-      int[] letters = new int[MOST_LETTERS];
+      byte[] letters = new byte[MOST_LETTERS];
       for (int slot = 0; slot < slots.length; slot += 2) {
         if (slots[slot] != 0) {
           int length = lettersOf((int) (slots[slot + 1] >>> 8), letters);
@@ -196,7 +208,7 @@ public final class AnagramMap {
     return built;
   }
 
-  private void addWithTwoBlanks(KeyBits bits, long key, int[] letters, int length) {
+  private void addWithTwoBlanks(KeyBits bits, long key, byte[] letters, int length) {
     long withBlanks = key + 2 * letterKeys[0];
     for (int one = 0; one < length; one++) {
       long withoutOne = withBlanks - letterKeys[letters[one]];
@@ -207,7 +219,7 @@ public final class AnagramMap {
   }
 
   /** Writes the letters of a word; returns how many there are. */
-  private int lettersOf(int word, int[] letters) {
+  private int lettersOf(int word, byte[] letters) {
     int length = 0;
     while (length < MOST_LETTERS) {
       long half = length < 8 ? firstHalf(word) : secondHalf(word);
@@ -215,7 +227,7 @@ public final class AnagramMap {
       if (letter == 0) {
         break;
       }
-      letters[length++] = letter;
+      letters[length++] = (byte) letter;
     }
     return length;
   }

@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
  * counted in points of the first player, 1 to 3 a game.
  *
  * <pre>{@code
- * BackgammonDuel duel = new BackgammonDuel(PubevalPlayer::new, RandomPlayer::new);
+ * DuelTrial duel = new DuelTrial(PubevalPlayer::new, RandomPlayer::new);
  * PairedComparison outcome =
  *     Trials.of(TrialRange.of(seed, 500), PairedComparison::new, duel).run(crew);
  * outcome.spreadPerGame(0.95)                   // points a game, with an interval
@@ -26,7 +26,7 @@ import java.util.random.RandomGenerator;
  * what the players do with chance. A game that goes on for {@value #MOST_PLIES} plies, as players
  * who know nothing may, counts 0.
  */
-public final class BackgammonDuel implements Trial<PairedComparison> {
+public final class DuelTrial implements Trial<PairedComparison> {
   static final int MOST_PLIES = 2_000;
 
   private final Supplier<? extends BackgammonPlayer> first;
@@ -37,7 +37,7 @@ public final class BackgammonDuel implements Trial<PairedComparison> {
   private record Table(
       BackgammonPlayer first, BackgammonPlayer second, MoveGenerator moves, RunningBoard board) {}
 
-  public BackgammonDuel(
+  public DuelTrial(
       Supplier<? extends BackgammonPlayer> first, Supplier<? extends BackgammonPlayer> second) {
     this.first = first;
     this.second = second;

@@ -17,12 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class BackgammonDuelTest {
+class DuelTrialTest {
   private static PairedComparison duel(
       Supplier<BackgammonPlayer> first, Supplier<BackgammonPlayer> second, int threads) {
     try (Crew crew = new Crew(threads)) {
-      return Trials.of(
-              TrialRange.of(7, 300), PairedComparison::new, new BackgammonDuel(first, second))
+      return Trials.of(TrialRange.of(7, 300), PairedComparison::new, new DuelTrial(first, second))
           .inBlocksOf(20)
           .run(crew);
     }

@@ -1,0 +1,14 @@
+package dev.hindsight.backgammon.play.players;
+
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.BearoffTable;
+import java.io.IOException;
+
+/** What the names in a {@link PlayerSpec} stand for; this package itself touches no files. */
+public interface PlayerFiles {
+  /** The nets behind {@code file=}. */
+  BackgammonNets nets(String name) throws IOException;
+
+  /** The two-sided bearoff behind {@code table=}. */
+  BearoffTable table(String name) throws IOException;
+}

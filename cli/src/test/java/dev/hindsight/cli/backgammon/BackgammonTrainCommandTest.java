@@ -1,0 +1,66 @@
+package dev.hindsight.cli.backgammon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hindsight backgammon train}. */
+class BackgammonTrainCommandTest {
+  @TempDir Path folder;
+
+  private Transcript train(String name, String... more) {
+    Path out = folder.resolve(name);
+    String[] args = {
+      "backgammon",
+      "train",
+      "--games",
+      "256",
+      "--contact",
+      "16",
+      "--race",
+      "8",
+      "--pairs",
+      "10",
+      "--measure-every",
+      "128",
+      "--out",
+      out.toString()
+    };
+    String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
+    System.arraycopy(more, 0, all, args.length, more.length);
+    return Transcript.of(all);
+  }
+
+  @Test
+  @Tag("slow")
+  void netsAreTrainedMeasuredAndCanPlay() throws IOException {
+    Transcript first = train("my.nets");
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    assertThat(first.out()).contains("nets of 16 and 8 hidden units", "256 games");
+    assertThat(Files.readAllLines(folder.resolve("my.nets.tsv"))).hasSize(3);
+    assertThat(folder.resolve("my.nets.latest")).doesNotExist();
+    assertThat(folder.resolve("my.nets.checkpoint")).doesNotExist();
+    train("again.nets", "--threads", "1");
+    assertThat(folder.resolve("again.nets")).hasSameBinaryContentAs(folder.resolve("my.nets"));
+    String player = "net:file=" + folder.resolve("my.nets");
+    Transcript.fine("backgammon", "duel", "--first", player, "--second", "random", "--pairs", "2");
+    Transcript other = train("more.nets", "--from", folder.resolve("my.nets").toString());
+    assertThat(other.exitCode()).as(other.err()).isZero();
+  }
+
+  @Test
+  void whatCannotBeTrainedIsRefusedAtOnce() {
+    Transcript none = Transcript.of("backgammon", "train", "--games", "0", "--out", "x.nets");
+    assertThat(none.exitCode()).isEqualTo(2);
+    Transcript odd =
+        Transcript.of("backgammon", "train", "--games", "9", "--race", "9", "--out", "x.nets");
+    assertThat(odd.exitCode()).isEqualTo(2);
+    assertThat(odd.err()).contains("a multiple of 8");
+  }
+}

@@ -1,0 +1,197 @@
+package dev.hindsight.crossword.build;
+
+import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import java.util.Arrays;
+
+/**
+ * What sweeps had to say of every rack: weighted sums over positions, exact, so that it does not
+ * matter in which order or in how many parts they came.
+ *
+ * <p>In a position with the tiles U not on the board, a rack R is drawn with chance ΠC(U,R) /
+ * C(|U|,7). Its <b>weight</b> w there is this chance over that with a full bag, in units of
+ * 1/{@value #WEIGHT_UNITS}: the weights of a rack average 1 over the positions of games, whether it
+ * is common or rare, and 0 is the weight of a rack that cannot be drawn. With x for the equity of
+ * its best move in millipoints, these sums are kept for each rack:
+ *
+ * <pre>
+ * Σw   Σw·x   Σw²   Σw·y², where y is x in units of {@value #SQUARE_UNITS} millipoints   positions
+ * </pre>
+ *
+ * <p><b>Range.</b> While there are tiles in the bag 15 tiles or more are unseen, so w is at most
+ * 256 · C(100,7) / C(15,7) &lt; 2³⁰ in English; |x| is below 2²¹. A rack that had such a weight in
+ * each of 2¹² positions would still fit Σw·x, and its mean weight is 2⁸. All additions are exact or
+ * throw.
+ *
+ * <p>English has 3,199,724 racks, which take 115 MB.
+ */
+public final class SweepTally implements Mergeable<SweepTally> {
+  static final int WEIGHT_UNITS = 256;
+  static final int SQUARE_UNITS = 256;
+
+  private static final String TOTALS = "totals";
+  private static final String WEIGHTS = "weights";
+  private static final String SUMS = "sums";
+  private static final String WEIGHT_SQUARES = "weightSquares";
+  private static final String SQUARES = "squares";
+  private static final String COUNTS = "counts";
+
+  private final long[] weights;
+  private final long[] sums;
+  private final long[] weightSquares;
+  private final long[] squares;
+  private final int[] counts;
+
+  /** Positions, and racks in them. */
+  private final long[] totals;
+
+  /** Whether no position is being added, or was left half added. */
+  private boolean whole = true;
+
+  public SweepTally(int racks) {
+    this.weights = new long[racks];
+    this.sums = new long[racks];
+    this.weightSquares = new long[racks];
+    this.squares = new long[racks];
+    this.counts = new int[racks];
+    this.totals = new long[2];
+  }
+
+  private SweepTally(NamedArrays arrays) {
+    this.weights = arrays.longs(WEIGHTS);
+    this.sums = arrays.longs(SUMS);
+    this.weightSquares = arrays.longs(WEIGHT_SQUARES);
+    this.squares = arrays.longs(SQUARES);
+    this.counts = arrays.ints(COUNTS);
+    this.totals = arrays.longs(TOTALS);
+  }
+
+  /** The tally that was turned into arrays. */
+  static SweepTally of(NamedArrays arrays) {
+    return new SweepTally(arrays);
+  }
+
+  /** The whole content, for a checkpoint. */
+  NamedArrays toArrays() {
+    return NamedArrays.of()
+        .with(TOTALS, totals)
+        .with(WEIGHTS, weights)
+        .with(SUMS, sums)
+        .with(WEIGHT_SQUARES, weightSquares)
+        .with(SQUARES, squares)
+        .with(COUNTS, counts);
+  }
+
+  /**
+   * Adds a rack of a position. Several threads may add different racks at once.
+   *
+   * @param weight in units; a rack of weight 0 is counted as seen, but has no say
+   */
+  void add(int rank, long weight, int equityMillipoints) {
+    long coarse = Math.floorDiv(equityMillipoints + SQUARE_UNITS / 2, SQUARE_UNITS);
+    weights[rank] = Math.addExact(weights[rank], weight);
+    sums[rank] = Math.addExact(sums[rank], weight * equityMillipoints);
+    weightSquares[rank] = Math.addExact(weightSquares[rank], weight * weight);
+    squares[rank] = Math.addExact(squares[rank], weight * (coarse * coarse));
+    counts[rank]++;
+  }
+
+  /** A position follows. */
+  void beginPosition() {
+    whole = false;
+  }
+
+  /** Whether all positions that were begun are done. */
+  boolean isWhole() {
+    return whole;
+  }
+
+  /** A position is done. */
+  void endPosition(long racks) {
+    totals[0] = Math.incrementExact(totals[0]);
+    totals[1] = Math.addExact(totals[1], racks);
+    whole = true;
+  }
+
+  @Override
+  public void merge(SweepTally other) {
+    if (other.racks() != racks()) {
+      throw new IllegalArgumentException(
+          "a tally of " + other.racks() + " racks where one of " + racks() + " is needed");
+    }
+    addAll(weights, other.weights);
+    addAll(sums, other.sums);
+    addAll(weightSquares, other.weightSquares);
+    addAll(squares, other.squares);
+    addAll(totals, other.totals);
+    for (int rank = 0; rank < counts.length; rank++) {
+      counts[rank] = Math.addExact(counts[rank], other.counts[rank]);
+    }
+  }
+
+  private static void addAll(long[] to, long[] from) {
+    for (int place = 0; place < to.length; place++) {
+      to[place] = Math.addExact(to[place], from[place]);
+    }
+  }
+
+  /** How many racks are counted, seen or not. */
+  public int racks() {
+    return weights.length;
+  }
+
+  public long positions() {
+    return totals[0];
+  }
+
+  /** Racks priced, in all positions together. */
+  public long racksSwept() {
+    return totals[1];
+  }
+
+  public long racksSeen() {
+    return Arrays.stream(weights).filter(weight -> weight > 0).count();
+  }
+
+  /** In how many positions a rack was priced. */
+  public int count(int rank) {
+    return counts[rank];
+  }
+
+  /** Σw in units of 1. */
+  public double weight(int rank) {
+    return (double) weights[rank] / WEIGHT_UNITS;
+  }
+
+  /** Whether a rack has any weight. */
+  public boolean isSeen(int rank) {
+    return weights[rank] > 0;
+  }
+
+  /** What a rack is worth: Σw·x / Σw. To be asked for racks with weight only. */
+  public int millipoints(int rank) {
+    long weight = weights[rank];
+    return Math.toIntExact(Math.floorDiv(Math.addExact(2 * sums[rank], weight), 2 * weight));
+  }
+
+  /** (Σw)² / Σw²: how many positions of equal weights would tell as much. */
+  public double effectivePositions(int rank) {
+    double weight = weights[rank];
+    return weight == 0 ? 0 : weight * weight / weightSquares[rank];
+  }
+
+  /**
+   * The standard error of {@link #millipoints} as positions differ: √(s² / (n − 1)), where s² =
+   * Σw·x² / Σw − (Σw·x / Σw)² and n are the effective positions; NaN if those are 1 or fewer.
+   */
+  public double standardErrorMillipoints(int rank) {
+    double effective = effectivePositions(rank);
+    if (!(effective > 1)) {
+      return Double.NaN;
+    }
+    double weight = weights[rank];
+    double mean = sums[rank] / weight;
+    double square = (double) SQUARE_UNITS * SQUARE_UNITS * squares[rank] / weight;
+    return Math.sqrt(Math.max(0, square - mean * mean) / (effective - 1));
+  }
+}

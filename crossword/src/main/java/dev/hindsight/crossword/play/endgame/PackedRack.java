@@ -1,0 +1,69 @@
+package dev.hindsight.crossword.play.endgame;
+
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
+
+/**
+ * The tiles a side begins the search with, and how what is left of them is packed into an int: four
+ * bits for each kind of tile, three of them its count and the highest free, so that "does this hold
+ * that?" is one subtraction.
+ */
+final class PackedRack {
+  /** Seven tiles are at most seven kinds, and three bits count up to seven. */
+  static final int MOST_TILES = 7;
+
+  private static final int BITS = 4;
+  private static final int SPARE_BITS = 0x8888_8888;
+
+  private final int[] letters = new int[MOST_TILES];
+  private int kinds;
+  private int all;
+
+  /** Takes these tiles, at most {@link #MOST_TILES}. */
+  void fill(Tiles tiles) {
+    kinds = 0;
+    all = 0;
+    for (int index = 0; index < tiles.length(); index++) {
+      int letter = Math.max(tiles.get(index), TileSet.BLANK);
+      int kind = 0;
+      while (kind < kinds && letters[kind] != letter) {
+        kind++;
+      }
+      if (kind == kinds) {
+        letters[kinds++] = letter;
+      }
+      all += unit(kind);
+    }
+  }
+
+  int kinds() {
+    return kinds;
+  }
+
+  int letter(int kind) {
+    return letters[kind];
+  }
+
+  /** All tiles, packed. */
+  int all() {
+    return all;
+  }
+
+  static int unit(int kind) {
+    return 1 << (BITS * kind);
+  }
+
+  static int count(int packed, int kind) {
+    return packed >>> (BITS * kind) & 7;
+  }
+
+  /** The first kind of tile that there is. */
+  static int lowestKind(int packed) {
+    return Integer.numberOfTrailingZeros(packed) / BITS;
+  }
+
+  /** Whether all tiles of one are among those of another. */
+  static boolean holds(int held, int needed) {
+    return (((held | SPARE_BITS) - needed) & SPARE_BITS) == SPARE_BITS;
+  }
+}

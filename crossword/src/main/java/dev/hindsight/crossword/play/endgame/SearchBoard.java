@@ -1,0 +1,231 @@
+package dev.hindsight.crossword.play.endgame;
+
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import java.util.Arrays;
+
+/**
+ * The board of an endgame search and the plays on it: each line's plays for what a side holds are
+ * found once and kept, because the same line comes up again and again after other plays elsewhere.
+ */
+final class SearchBoard {
+  /** Lines down have numbers from here on; a set of lines is a long. */
+  private static final int FIRST_DOWN = 32;
+
+  private static final Direction[] DIRECTIONS = Direction.values();
+
+  private static final int MOST_KEPT_PLAYS = 1 << 18;
+  private static final int LINE_SLOTS = 1 << 17;
+
+  final Board board;
+  final PlayStore store;
+  final EndgameKeys keys;
+  private final int size;
+  private final LinePlays linePlays;
+
+  /** Open addressing: the key of a line with a rack, 0 where there is none, and its plays. */
+  private final long[] lineKeys = new long[LINE_SLOTS];
+
+  private final int[] lineStarts = new int[LINE_SLOTS];
+  private final int[] lineEnds = new int[LINE_SLOTS];
+  private int linesKept;
+
+  private final byte[] word;
+  private final int[] points;
+  private long boardKey;
+
+  /** The plays last looked up, see {@link #findPlays}. */
+  int foundStart;
+
+  int foundEnd;
+
+  SearchBoard(CrosswordRules rules, WordGraph words) {
+    this.board = new Board(rules, words);
+    this.size = board.size();
+    this.store = new PlayStore(MOST_KEPT_PLAYS);
+    this.keys = new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
+    this.linePlays = new LinePlays(board, words, keys, store);
+    this.word = new byte[size];
+    this.points = new int[rules.tiles().letterCount()];
+    Arrays.setAll(points, rules.tiles()::scorePoints);
+  }
+
+  static int lineNumber(Direction direction, int line) {
+    return direction == Direction.ACROSS ? line : FIRST_DOWN + line;
+  }
+
+  /** All lines as a set. */
+  long allLines() {
+    long lines = (1L << size) - 1;
+    return lines | lines << FIRST_DOWN;
+  }
+
+  /** Another position: kept plays are of other racks and go. */
+  void setUp(byte[] squares) {
+    board.setUp(squares);
+    boardKey = 0;
+    for (int square = 0; square < squares.length; square++) {
+      if (squares[square] != 0) {
+        boardKey += keys.tile(square, squares[square]);
+      }
+    }
+    forgetLines();
+  }
+
+  private void forgetLines() {
+    Arrays.fill(lineKeys, 0);
+    linesKept = 0;
+    store.clear();
+  }
+
+  /** Makes room when there is little left: lines are found anew, plays before a number stay. */
+  void refreshLines(int keptPlays) {
+    if (linesKept > LINE_SLOTS / 2 || !store.hasRoomToKeep(MOST_KEPT_PLAYS / 2)) {
+      Arrays.fill(lineKeys, 0);
+      linesKept = 0;
+      store.clearFrom(keptPlays);
+    }
+  }
+
+  /** The key of all tiles on the board. */
+  long key() {
+    return boardKey;
+  }
+
+  void make(int play) {
+    int length = store.length(play);
+    for (int offset = 0; offset < length; offset++) {
+      word[offset] = store.tile(play, offset);
+    }
+    int number = store.lineNumber(play);
+    Direction direction = DIRECTIONS[number / FIRST_DOWN];
+    board.place(direction, number % FIRST_DOWN, store.place(play), word, length);
+    boardKey += store.boardKeys[play];
+  }
+
+  void takeBack(int play) {
+    board.takeBack();
+    boardKey -= store.boardKeys[play];
+  }
+
+  /**
+   * Looks up the plays in a line: they are {@link #foundStart} to below {@link #foundEnd}. If there
+   * is no room to keep them they are on the store's stack.
+   *
+   * @param rackKey of the tiles held
+   */
+  void findPlays(int number, PackedRack rack, int held, long rackKey) {
+    long lineKey = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
+    long key = EndgameKeys.linePlays(lineKey, rackKey);
+    int slot = (int) (key >>> 40) & LINE_SLOTS - 1;
+    while (lineKeys[slot] != 0 && lineKeys[slot] != key) {
+      slot = slot + 1 & LINE_SLOTS - 1;
+    }
+    if (lineKeys[slot] == key) {
+      foundStart = lineStarts[slot];
+      foundEnd = lineEnds[slot];
+      return;
+    }
+    foundStart = store.top();
+    linePlays.pushAll(rack, held);
+    foundEnd = store.top();
+    int count = foundEnd - foundStart;
+    if (linesKept < LINE_SLOTS * 3 / 4 && store.hasRoomToKeep(count)) {
+      foundStart = store.keepFrom(foundStart);
+      foundEnd = foundStart + count;
+      lineKeys[slot] = key;
+      lineStarts[slot] = foundStart;
+      lineEnds[slot] = foundEnd;
+      linesKept++;
+    }
+  }
+
+  int points(int letter) {
+    return points[letter];
+  }
+
+  /**
+   * The most that one tile can score on a square where it would be part of a word with tiles of a
+   * play, were that made; −1 if there is no such square. Words are not looked up, and tiles may be
+   * counted twice: it is an upper bound.
+   */
+  int mostNextTo(int play, int tilePoints) {
+    int number = store.lineNumber(play);
+    int along = number / FIRST_DOWN;
+    int line = number % FIRST_DOWN;
+    int place = store.place(play);
+    int length = store.length(play);
+    byte[] tiles = board.tiles(DIRECTIONS[along]);
+    int[] crossing = board.crossScores(DIRECTIONS[along]);
+    int wordPoints = 0;
+    int most = -1;
+    for (int offset = 0; offset < length; offset++) {
+      int tile = store.tile(play, offset);
+      int address = line * size + place + offset;
+      if (tile == 0) {
+        wordPoints += points[Math.max(tiles[address], 0)];
+        continue;
+      }
+      int own = points[Math.max(tile, 0)];
+      wordPoints += own;
+      int across = own + Math.max(0, crossing[address]);
+      int before = line - 1;
+      while (before >= 0 && tiles[before * size + place + offset] != 0) {
+        before--;
+      }
+      int after = line + 1;
+      while (after < size && tiles[after * size + place + offset] != 0) {
+        after++;
+      }
+      most = Math.max(most, scoreAt(along, before, place + offset, across, 0, tilePoints));
+      most = Math.max(most, scoreAt(along, after, place + offset, across, 0, tilePoints));
+    }
+    most = Math.max(most, scoreAt(along, line, place - 1, -1, wordPoints, tilePoints));
+    return Math.max(most, scoreAt(along, line, place + length, -1, wordPoints, tilePoints));
+  }
+
+  /**
+   * What a tile scores on a square with more points than now in the words through it.
+   *
+   * @param crossPoints more points across the direction; −1 if nothing changes there
+   * @param wordPoints more points along it; 0 if nothing changes there
+   */
+  private int scoreAt(
+      int along, int line, int place, int crossPoints, int wordPoints, int tilePoints) {
+    if (line < 0 || line >= size || place < 0 || place >= size) {
+      return -1;
+    }
+    int address = line * size + place;
+    Direction direction = DIRECTIONS[along];
+    int across = board.crossScores(direction)[address];
+    int alongScore = board.crossScores(direction.other())[place * size + line];
+    int tile = tilePoints * board.letterMultipliers(direction)[address];
+    int score = 0;
+    if (crossPoints >= 0 || across >= 0) {
+      score += Math.max(0, across) + Math.max(0, crossPoints) + tile;
+    }
+    if (crossPoints < 0 || alongScore >= 0) {
+      score += Math.max(0, alongScore) + wordPoints + tile;
+    }
+    return score * board.wordMultipliers(direction)[address];
+  }
+
+  /** A play as a value. */
+  Placement placement(int play) {
+    byte[] tiles = new byte[store.length(play)];
+    for (int offset = 0; offset < tiles.length; offset++) {
+      tiles[offset] = store.tile(play, offset);
+    }
+    int number = store.lineNumber(play);
+    return new Placement(
+        DIRECTIONS[number / FIRST_DOWN],
+        number % FIRST_DOWN,
+        store.place(play),
+        Tiles.of(tiles),
+        store.scores[play]);
+  }
+}

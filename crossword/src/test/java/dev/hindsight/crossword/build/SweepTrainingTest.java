@@ -1,0 +1,266 @@
+package dev.hindsight.crossword.build;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hindsight.core.counting.Binomials;
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.UnusableCheckpointException;
+import dev.hindsight.core.tables.Table;
+import dev.hindsight.crossword.index.RackIndex;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.sweep.RackPrefixes;
+import dev.hindsight.crossword.play.sweep.SweptRacks;
+import dev.hindsight.crossword.table.RackEquityFormatV2;
+import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.RackEvidence;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SweepTrainingTest {
+  private static final SweepPlan PLAN = new SweepPlan(120, 3, 11);
+  private static final Equipment EQUIPMENT = TinyGame.equipment(TinyGame.fullBagLeaves(4));
+  private static final RackIndex INDEX = new RackIndex(TinyGame.TILES, TinyGame.RULES.rackSize());
+
+  @TempDir Path folder;
+
+  @Test
+  @Tag("slow")
+  void theTallyIsWhatPlainEnumerationGives() {
+    SweepTally expected = new SweepTally(INDEX.size());
+    StaticGame self = new StaticGame(EQUIPMENT);
+    for (int number = 40; number < 100; number++) {
+      enumerate(SweepPosition.of(7, number, self, EQUIPMENT.words()), expected);
+    }
+    assertSame(tally(40, 100, 1), expected);
+    assertThat(expected.racksSeen()).isEqualTo(INDEX.size());
+  }
+
+  /** One search for each rack, and weights in exact fractions. */
+  private static void enumerate(SweepPosition position, SweepTally tally) {
+    MoveFinder moves =
+        new MoveFinder(
+            new PlayFinder(
+                position.board(),
+                TinyGame.RULES,
+                EQUIPMENT.anagrams(),
+                EQUIPMENT.leaves().index()));
+    StaticEvaluation evaluation = new StaticEvaluation(TinyGame.RULES, EQUIPMENT.leaves());
+    int[] rack = new int[TinyGame.TILES.letterCount()];
+    long racks = 0;
+    for (int rank = 0; rank < INDEX.size(); rank++) {
+      INDEX.unrank(rank, rack);
+      BigInteger drawn = ways(position.pool(), rack);
+      if (drawn.signum() > 0) {
+        racks++;
+        moves.setRack(rack, evaluation, position.tilesInBag(), 0);
+        int equity = moves.best().equityMillipoints();
+        if (equity != MoveFinder.PASS_MILLIPOINTS) {
+          tally.add(rank, weight(drawn, position.pool(), rack), equity);
+        }
+      }
+    }
+    tally.endPosition(racks);
+  }
+
+  private static BigInteger ways(int[] pool, int[] rack) {
+    BigInteger ways = BigInteger.ONE;
+    for (int letter = 0; letter < rack.length; letter++) {
+      ways = ways.multiply(BigInteger.valueOf(Binomials.choose(pool[letter], rack[letter])));
+    }
+    return ways;
+  }
+
+  private static long weight(BigInteger drawn, int[] pool, int[] rack) {
+    int size = INDEX.rackSize();
+    BigInteger above =
+        drawn
+            .multiply(BigInteger.valueOf(SweepTally.WEIGHT_UNITS))
+            .multiply(BigInteger.valueOf(Binomials.choose(TinyGame.TILES.total(), size)));
+    BigInteger below =
+        ways(TinyGame.TILES.counts(), rack)
+            .multiply(BigInteger.valueOf(Binomials.choose(Arrays.stream(pool).sum(), size)));
+    // Halves upwards: floor((2a + b) / 2b).
+    return above.shiftLeft(1).add(below).divide(below.shiftLeft(1)).longValueExact();
+  }
+
+  @Test
+  void plantedValuesAreRecovered() {
+    SplittableRandom random = new SplittableRandom(3);
+    int[] planted = new int[INDEX.size()];
+    Arrays.setAll(planted, rank -> random.nextInt(-20_000, 60_000));
+    SweepTally tally = new SweepTally(INDEX.size());
+    try (Crew crew = new Crew(2)) {
+      for (int position = 0; position < 400; position++) {
+        // What a board does to all racks alike, ± 5 points.
+        int board = position % 2 == 0 ? 5_000 : -5_000;
+        int[] pool = position < 2 ? TinyGame.TILES.counts() : somePool(random, position);
+        RackPrefixes racks = new RackPrefixes(pool, INDEX.rackSize());
+        int[] best = new int[racks.size()];
+        int[] counts = new int[pool.length];
+        for (int number = 0; number < best.length; number++) {
+          racks.unrank(number, counts);
+          best[number] = planted[INDEX.rank(counts)] + board;
+        }
+        new SweepEntry(INDEX, new SweptRacks(racks, best)).addTo(tally, crew);
+      }
+    }
+    for (int rank = 0; rank < INDEX.size(); rank++) {
+      double error = tally.standardErrorMillipoints(rank);
+      assertThat(error).isBetween(200.0, 3_000.0);
+      assertThat((double) tally.millipoints(rank))
+          .as("rack %d", rank)
+          .isBetween(planted[rank] - 4 * error, planted[rank] + 4 * error);
+    }
+  }
+
+  /** A full bag less up to half of its tiles; neighbours the same, so that boards are balanced. */
+  private static int[] somePool(SplittableRandom unused, int position) {
+    SplittableRandom random = new SplittableRandom(position / 2);
+    int[] pool = TinyGame.TILES.counts();
+    for (int taken = random.nextInt(12); taken > 0; taken--) {
+      int letter = random.nextInt(pool.length);
+      pool[letter] = Math.max(0, pool[letter] - 1);
+    }
+    return pool;
+  }
+
+  @Test
+  void anyNumberOfThreadsAndAnyRangesGiveTheSameTally() {
+    SweepTally whole = tally(0, 90, 1);
+    assertSame(tally(0, 90, 3), whole);
+    SweepTally parts = tally(50, 90, 2);
+    parts.merge(tally(0, 7, 1));
+    parts.merge(tally(7, 50, 1));
+    assertSame(parts, whole);
+    assertSame(SweepTally.of(whole.toArrays()), whole);
+  }
+
+  @Test
+  @Tag("slow")
+  void anyNumberOfThreadsGivesTheSameBytes() throws IOException {
+    byte[] one = train("one", new Crew(1));
+    assertThat(train("two", new Crew(2))).isEqualTo(one);
+  }
+
+  @Test
+  @Tag("slow")
+  void aTrainingThatWasStoppedEndsAsIfItHadNotBeen() throws IOException {
+    byte[] whole = train("whole", new Crew(1));
+    Path target = folder.resolve("stopped");
+    int stops = 0;
+    for (long positions = 30; !Files.exists(target); positions += 17) {
+      try {
+        train("stopped", crewThatStopsAfter(positions));
+      } catch (CancelledException stopped) {
+        stops++;
+      }
+    }
+    assertThat(stops).isGreaterThan(3);
+    assertThat(Files.readAllBytes(target)).isEqualTo(whole);
+    assertThat(folder.resolve("stopped.checkpoint")).doesNotExist();
+  }
+
+  @Test
+  void theTableSaysWhatItsValuesRestOn() throws IOException {
+    train("told", new Crew(1));
+    Path file = folder.resolve("told");
+    RackEquityTable table = RackEquityTable.open(file);
+    RackEvidence evidence = RackEquityFormatV2.openEvidence(file).orElseThrow();
+    for (int rank = 0; rank < INDEX.size(); rank++) {
+      assertThat(table.observations(rank)).isBetween(1, 120);
+      assertThat(evidence.weight(rank)).isPositive();
+      assertThat(evidence.standardErrorMillipoints(rank)).isBetween(1, 20_000);
+    }
+    try (Table opened = Table.open(file, RackEquityFormatV2.KIND)) {
+      assertThat(opened.kindVersion()).isEqualTo(2);
+      assertThat(opened.provenance().recipe()).contains("3 generations of 120 positions");
+      assertThat(opened.provenance().trialCount()).isEqualTo(360);
+      assertThat(opened.provenance().inputSha256())
+          .containsKeys("words", "leaves", "starting leaves", "rules");
+    }
+  }
+
+  @Test
+  void anotherPlanRefusesTheCheckpointsOfThisOne() {
+    assertThatThrownBy(() -> train("other", crewThatStopsAfter(50)))
+        .isInstanceOf(CancelledException.class);
+    try (Crew crew = new Crew(1)) {
+      assertThatThrownBy(
+              () ->
+                  new SweepTraining(EQUIPMENT, new SweepPlan(120, 2, 11))
+                      .build(folder.resolve("other"), crew))
+          .isInstanceOf(UnusableCheckpointException.class)
+          .hasMessageContaining("belongs to another run");
+    }
+  }
+
+  private byte[] train(String name, Crew newCrew) throws IOException {
+    Path target = folder.resolve(name);
+    try (Crew crew = newCrew) {
+      List<SweepSummary> summaries =
+          new SweepTraining(EQUIPMENT, PLAN).build(target, crew).generations();
+      assertThat(summaries).hasSize(3);
+      assertThat(summaries.get(0).positions()).isEqualTo(120);
+    }
+    return Files.readAllBytes(target);
+  }
+
+  private static SweepTally tally(long from, long to, int threads) {
+    SweepTally tally = new SweepTally(INDEX.size());
+    try (Crew crew = new Crew(threads);
+        SweepRun run = new SweepRun(EQUIPMENT, INDEX, 7, crew)) {
+      while (tally.positions() < to - from) {
+        run.sweep(from + tally.positions(), to, tally, Progress.SILENT);
+      }
+    }
+    return tally;
+  }
+
+  private static void assertSame(SweepTally tally, SweepTally expected) {
+    NamedArrays arrays = tally.toArrays();
+    NamedArrays others = expected.toArrays();
+    for (String name : List.of("totals", "weights", "sums", "weightSquares", "squares")) {
+      assertThat(arrays.longs(name)).as(name).isEqualTo(others.longs(name));
+    }
+    assertThat(arrays.ints("counts")).isEqualTo(others.ints("counts"));
+  }
+
+  private static Crew crewThatStopsAfter(long positions) {
+    Cancellation cancellation = new Cancellation();
+    AtomicLong left = new AtomicLong(positions);
+    return new Crew(
+        2,
+        cancellation,
+        new Progress() {
+          @Override
+          public void begin(String task, long total, String unit) {}
+
+          @Override
+          public void advance(long amount) {
+            if (left.addAndGet(-amount) <= 0) {
+              cancellation.cancel();
+            }
+          }
+
+          @Override
+          public void end() {}
+        });
+  }
+}

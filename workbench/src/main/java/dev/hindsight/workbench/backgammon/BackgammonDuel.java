@@ -1,0 +1,92 @@
+package dev.hindsight.workbench.backgammon;
+
+import dev.hindsight.backgammon.play.players.DuelTrial;
+import dev.hindsight.backgammon.play.players.PlayerFiles;
+import dev.hindsight.backgammon.play.players.PlayerSpec;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.backgammon.table.DefaultNets;
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.workbench.DuelPairs;
+import dev.hindsight.workbench.DuelSides;
+import dev.hindsight.workbench.FileHash;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Two backgammon players, who meet in pairs of games with the same dice, sides swapped.
+ *
+ * <pre>{@code
+ * new Duel(DuelPlan.of(1_000, 1)).run(BackgammonDuel.of("net", "pubeval"), crew)
+ * }</pre>
+ *
+ * @param firstPlayer such as {@code net:plies=1,table=bearoff10.table}
+ * @param secondPlayer the other
+ */
+public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<PlayerSpec> secondPlayer)
+    implements DuelSides {
+  private static final String DEFAULT_NETS = "default nets";
+
+  /**
+   * Reads the specifications of both.
+   *
+   * @throws IllegalArgumentException if one is not a player; the message says what is allowed
+   */
+  public static BackgammonDuel of(String first, String second) {
+    return new BackgammonDuel(PlayerSpec.parse(first), PlayerSpec.parse(second));
+  }
+
+  @Override
+  public String game() {
+    return "backgammon";
+  }
+
+  @Override
+  public String first() {
+    return firstPlayer.text();
+  }
+
+  @Override
+  public String second() {
+    return secondPlayer.text();
+  }
+
+  @Override
+  public DuelPairs open() throws IOException {
+    DuelTrial pair =
+        new DuelTrial(
+            firstPlayer.value().open(Files.BY_PATH), secondPlayer.value().open(Files.BY_PATH));
+    return new DuelPairs("cubeless", "the same dice in both games", pair, this::inputs);
+  }
+
+  private SortedMap<String, String> inputs() throws IOException {
+    SortedMap<String, String> inputs = new TreeMap<>();
+    for (Specified<PlayerSpec> player : List.of(firstPlayer, secondPlayer)) {
+      for (String name : player.value().fileNames()) {
+        inputs.put(name, FileHash.sha256(Path.of(name)));
+      }
+      if (player.value().usesDefaultNets()) {
+        inputs.put(DEFAULT_NETS, DefaultNets.sha256());
+      }
+    }
+    return inputs;
+  }
+
+  /** Names are paths. */
+  private enum Files implements PlayerFiles {
+    BY_PATH;
+
+    @Override
+    public BackgammonNets nets(String name) throws IOException {
+      return BackgammonNets.open(Path.of(name));
+    }
+
+    @Override
+    public BearoffTable table(String name) throws IOException {
+      return TwoSidedFile.open(Path.of(name));
+    }
+  }
+}

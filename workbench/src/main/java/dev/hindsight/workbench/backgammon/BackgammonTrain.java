@@ -1,0 +1,161 @@
+package dev.hindsight.workbench.backgammon;
+
+import dev.hindsight.backgammon.build.ExactTargets;
+import dev.hindsight.backgammon.build.NetTraining;
+import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.TrainingLog;
+import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.evaluate.TableValues;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.neural.NetShape;
+import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.FileHash;
+import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.TableBuild;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Trains nets on their own games, with exact values where a bearoff table has them. Beside the
+ * target, {@code NAME.tsv} tells how it goes and {@code NAME.latest} are the nets as they were at
+ * its last line. Stopped in any way, the same training goes on where it was.
+ *
+ * @param games to play and learn from
+ * @param contactHidden hidden units of the contact net
+ * @param raceHidden hidden units of the race net
+ * @param table a two-sided bearoff; without one a small one is solved on the spot
+ * @param from nets to begin with, of these sizes
+ * @param gamesBetweenLines of {@code NAME.tsv}, about
+ * @param pairs of games against pubeval for each line
+ */
+public record BackgammonTrain(
+    long games,
+    long seed,
+    int contactHidden,
+    int raceHidden,
+    Optional<Path> table,
+    Optional<Path> from,
+    long gamesBetweenLines,
+    int pairs)
+    implements TableBuild<BuildResult> {
+  private static final int SPOT_CHECKERS = 6;
+  private static final double TABLE_SHARE = 0.1;
+  private static final int BLOCKS_BETWEEN_CHECKPOINTS = 50;
+  private static final int MOST_HIDDEN = 1024;
+
+  public BackgammonTrain {
+    if (games < 1 || gamesBetweenLines < 1 || pairs < 0) {
+      throw new IllegalArgumentException(
+          "games, and games between lines, are at least 1, and pairs at least 0");
+    }
+    checkHidden(contactHidden);
+    checkHidden(raceHidden);
+  }
+
+  private static void checkHidden(int hidden) {
+    if (hidden < 1 || hidden > MOST_HIDDEN || hidden % NetShape.LANES != 0) {
+      throw new IllegalArgumentException(
+          "hidden units are a multiple of %d up to %d, not %d"
+              .formatted(NetShape.LANES, MOST_HIDDEN, hidden));
+    }
+  }
+
+  @Override
+  public void check(Path target, int threads) throws IOException {
+    OutputFile.check(target);
+  }
+
+  @Override
+  public BuildResult run(Path target, Crew crew) throws IOException {
+    Bearoff bearoff = bearoff(crew);
+    TrainingPlan plan =
+        TrainingPlan.of(games, seed)
+            .withHidden(contactHidden, raceHidden)
+            .withTable(new TrainingPlan.TableUse(bearoff.checkers(), TABLE_SHARE, false, false));
+    BackgammonNets start = from.isPresent() ? checkedStart(from.get()) : null;
+    NetTraining training = new NetTraining(plan, bearoff.values(), start, inputs());
+    double seconds = OutputFile.timed(target, () -> train(training, plan, bearoff, target, crew));
+    return new BuildResult(
+        target.toString(),
+        "nets of %d and %d hidden units, %s"
+            .formatted(contactHidden, raceHidden, bearoff.values().name()),
+        plan.blocks() * plan.blockGames(),
+        "games",
+        seconds,
+        Files.size(target));
+  }
+
+  private SortedMap<String, String> inputs() throws IOException {
+    SortedMap<String, String> inputs = new TreeMap<>();
+    if (table.isPresent()) {
+      inputs.put("bearoff", FileHash.sha256(table.get()));
+    }
+    if (from.isPresent()) {
+      inputs.put("nets", FileHash.sha256(from.get()));
+    }
+    return inputs;
+  }
+
+  private void train(
+      NetTraining training, TrainingPlan plan, Bearoff bearoff, Path target, Crew crew)
+      throws IOException {
+    long blocksBetweenLines = Math.max(1, gamesBetweenLines / plan.blockGames());
+    Path latest = beside(target, ".latest");
+    try (Crew measuring = new Crew(crew.threads())) {
+      TrainingLog log =
+          new TrainingLog(
+              beside(target, ".tsv"),
+              blocksBetweenLines,
+              pairs,
+              new ExactTargets(bearoff.values()),
+              measuring);
+      training.run(
+          target,
+          crew,
+          BLOCKS_BETWEEN_CHECKPOINTS,
+          state -> {
+            log.learnt(state);
+            if (state.learntBlocks() % blocksBetweenLines == 0) {
+              state.nets().write(latest, training.provenance(state.learntGames()));
+            }
+          });
+    }
+    Files.deleteIfExists(latest);
+  }
+
+  private static Path beside(Path target, String ending) {
+    return target.resolveSibling(target.getFileName() + ending);
+  }
+
+  private record Bearoff(PairValues values, int checkers) {}
+
+  private Bearoff bearoff(Crew crew) throws IOException {
+    if (table.isEmpty()) {
+      return new Bearoff(new SpotBearoff(SPOT_CHECKERS, crew), SPOT_CHECKERS);
+    }
+    BearoffTable opened = TwoSidedFile.open(table.get());
+    return new Bearoff(new TableValues(opened), opened.index().checkers());
+  }
+
+  private BackgammonNets checkedStart(Path file) throws IOException {
+    BackgammonNets nets = BackgammonNets.open(file);
+    if (!nets.contact().shape().equals(BackgammonNets.shape(contactHidden))
+        || !nets.race().shape().equals(BackgammonNets.shape(raceHidden))) {
+      throw new WrongTableException(
+          file,
+          "nets of %d and %d hidden units".formatted(contactHidden, raceHidden),
+          "%d and %d"
+              .formatted(
+                  nets.contact().shape().hidden().get(0), nets.race().shape().hidden().get(0)));
+    }
+    return nets;
+  }
+}

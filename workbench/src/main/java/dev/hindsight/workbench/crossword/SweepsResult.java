@@ -1,0 +1,122 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.core.measure.Report;
+import dev.hindsight.core.measure.ReportColumn;
+import dev.hindsight.core.measure.ReportSection;
+import dev.hindsight.core.measure.ReportTable;
+import dev.hindsight.crossword.build.SweepSummary;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A training by sweeps and what it came to.
+ *
+ * @param file the table that was written
+ * @param words that were played with
+ * @param tiles name of the tile set
+ * @param seed of all chance
+ * @param generations what each came to, the first first
+ * @param leaves some values that a player can judge, from the table, with a full bag
+ * @param seconds real time from start to sealed file, in this process
+ * @param bytes size of the table on disk
+ */
+public record SweepsResult(
+    String file,
+    String words,
+    String tiles,
+    long seed,
+    List<Generation> generations,
+    List<RackEquityResult.Leave> leaves,
+    double seconds,
+    long bytes) {
+  public SweepsResult {
+    generations = List.copyOf(generations);
+    leaves = List.copyOf(leaves);
+  }
+
+  /**
+   * One generation.
+   *
+   * @param generation from 1
+   * @param positions swept
+   * @param racksSwept racks priced in them
+   * @param racksSeen different racks among them
+   * @param racks all there are
+   * @param meanEquity of the best move with a rack drawn from a full bag, in points
+   * @param standardError of a rack, in points: the mean by the chance to draw it
+   * @param leaveChange mean change of leave values against those played with, in points, weighted
+   *     by the chance to draw them
+   */
+  public record Generation(
+      int generation,
+      long positions,
+      long racksSwept,
+      long racksSeen,
+      long racks,
+      double meanEquity,
+      double standardError,
+      double leaveChange) {
+    static Generation of(SweepSummary summary) {
+      return new Generation(
+          summary.generation() + 1,
+          summary.positions(),
+          summary.racksSwept(),
+          summary.racksSeen(),
+          summary.racks(),
+          summary.meanPoints(),
+          summary.errorPoints(),
+          summary.leaveChangePoints());
+    }
+  }
+
+  /** The same for people. */
+  public Report toReport() {
+    return new Report(
+        "Rack equities by sweeps",
+        List.of(
+            String.format(
+                Locale.ROOT,
+                "%s: %,d racks of the %s tiles, words %s, %,d bytes.",
+                file,
+                generations.get(generations.size() - 1).racks(),
+                tiles,
+                words,
+                bytes),
+            String.format(Locale.ROOT, "Seed %d, %,.1f s.", seed, seconds)),
+        List.of(
+            ReportSection.of("Generations")
+                .withTable(generationTable())
+                .withParagraph(
+                    "In each position every rack that can be drawn is priced, and counts by the"
+                        + " chance to draw it. Error is the standard error of a rack as positions"
+                        + " differ, change the mean difference of a leave between those that a"
+                        + " generation played with and those that it found."),
+            ReportSection.of("Leaves, full bag").withTable(RackEquityResult.leaveTable(leaves))));
+  }
+
+  private ReportTable generationTable() {
+    ReportTable table =
+        ReportTable.of(
+            ReportColumn.number("generation"),
+            ReportColumn.number("positions"),
+            ReportColumn.number("racks priced"),
+            ReportColumn.number("racks seen"),
+            ReportColumn.number("of all", "%", 1),
+            ReportColumn.number("mean", "points", 2),
+            ReportColumn.number("error", "points", 2),
+            ReportColumn.number("change", "points", 3));
+    for (Generation generation : generations) {
+      table =
+          table.withRow(
+              generation.generation(),
+              generation.positions(),
+              generation.racksSwept(),
+              generation.racksSeen(),
+              100.0 * generation.racksSeen() / generation.racks(),
+              generation.meanEquity(),
+              generation.standardError(),
+              generation.leaveChange());
+    }
+    return table;
+  }
+}
