@@ -15,11 +15,11 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.backgammon.table.BackgammonTables;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;
-import dev.hindsight.backgammon.table.foreign.GnubgHeader;
-import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -65,11 +65,10 @@ public final class Backgammon {
    * @throws IOException if it is not such a file; the message says what it is
    */
   public static Backgammon open(Path file) throws IOException {
-    return new Backgammon(new TableValues(twoSided(file)));
-  }
-
-  private static BearoffTable twoSided(Path file) throws IOException {
-    return GnubgHeader.begins(file) ? GnubgTwoSided.open(file) : BearoffTable.open(file);
+    if (BackgammonTables.open(file) instanceof BearoffTable pairs) {
+      return new Backgammon(new TableValues(pairs));
+    }
+    throw new WrongTableException(file, "a two-sided bearoff", "a file of another kind");
   }
 
   /**

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hindsight.backgammon.build.OneSidedBuilder;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,5 +76,12 @@ class BackgammonTest {
     assertThatThrownBy(() -> bearoff.moves(LONG_SHOT)).hasMessageContaining("has no dice");
     Path file = Files.writeString(folder.resolve("no.table"), "nothing of the kind");
     assertThatThrownBy(() -> Backgammon.open(file)).isInstanceOf(IOException.class);
+    Path sides = folder.resolve("sides.table");
+    try (Crew crew = new Crew(1)) {
+      new OneSidedBuilder(1).build(sides, crew);
+    }
+    assertThatThrownBy(() -> Backgammon.open(sides))
+        .isInstanceOf(WrongTableException.class)
+        .hasMessageContaining("a two-sided bearoff");
   }
 }

@@ -44,7 +44,8 @@ public record SmallDisk(Path folder) implements AutoCloseable {
 
   @Override
   public void close() throws IOException, InterruptedException {
-    run("umount", folder.toAbsolutePath().toString());
+    // Lazily: a table that was opened here stays mapped until Java collects it.
+    run("umount", "-l", folder.toAbsolutePath().toString());
   }
 
   private static ChildProcess run(String... command) throws IOException, InterruptedException {

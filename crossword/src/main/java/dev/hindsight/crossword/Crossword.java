@@ -15,9 +15,9 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.foreign.LeaveFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -75,12 +75,12 @@ public final class Crossword {
   /**
    * The same with other leave values.
    *
-   * @param file {@code .klv2}
+   * @param file a table of ours or {@code .klv2}
    */
   public Crossword withLeaves(Path file) throws IOException {
     CrosswordRules rules = equipment.rules();
     return new Crossword(
-        equipment.withLeaves(LeaveFile.read(file, rules.tiles(), rules.rackSize())));
+        equipment.withLeaves(CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize())));
   }
 
   /** How many words there are. */

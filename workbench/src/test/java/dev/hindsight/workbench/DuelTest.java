@@ -37,8 +37,12 @@ class DuelTest {
     }
 
     static void play(long index, RandomGenerator random, PairedComparison tally) {
-      tally.addBySpread(
-          random.nextInt(6) - random.nextInt(6) + 1, random.nextInt(6) - random.nextInt(6) + 1);
+      tally.addBySpread(spread(random), spread(random));
+    }
+
+    private static int spread(RandomGenerator random) {
+      int ours = random.nextInt(6);
+      return ours - random.nextInt(6) + 1;
     }
 
     @Override

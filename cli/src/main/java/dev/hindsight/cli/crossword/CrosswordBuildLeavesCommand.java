@@ -4,7 +4,7 @@ import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.workbench.crossword.LeavesBuild;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;

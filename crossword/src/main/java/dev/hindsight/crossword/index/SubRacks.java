@@ -8,9 +8,8 @@ import java.util.Arrays;
  *
  * <p>Of EENT, 0 is nothing, 1 is an E, 2 both, 3 an N, 4 EN, and 11 everything. What stays on the
  * rack when number n is taken has the number {@link #all()} − n, and the number of a sub-rack is
- * <<<<<<< HEAD the sum of one of the {@link #strides} for each of its tiles. Filled anew for one
- * rack after ======= the sum of one {@linkplain #strides stride} for each of its tiles. Filled anew
- * for one rack after >>>>>>> main another; one thread at a time.
+ * the sum of one of the {@link #strides} for each of its tiles. Filled anew for one rack after
+ * another; one thread at a time.
  */
 public final class SubRacks {
   /** The stride of letters that are not on the rack: no number is as large. */

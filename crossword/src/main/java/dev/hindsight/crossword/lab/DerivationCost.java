@@ -5,7 +5,7 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.ArrayList;
 import java.util.Arrays;

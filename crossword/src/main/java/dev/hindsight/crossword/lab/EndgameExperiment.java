@@ -53,7 +53,7 @@ public final class EndgameExperiment {
   /** Games that end with tiles in the bag, after too many turns without points, are left out. */
   public EndgameFigures run(TrialRange games, Crew crew) {
     StaticPlayer player = new StaticPlayer(equipment, equipment.staticEvaluation());
-    Game game = new Game(equipment.rules(), equipment.words());
+    Game game = equipment.game();
     List<Ending> endings = new ArrayList<>();
     crew.progress().begin("endgames solved", games.count(), "games");
     try {

@@ -8,8 +8,8 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package dev.hindsight.crossword.table;
 
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 
 /**
  * What leave values are for: they depend on the words that are played, and on the tiles that a

@@ -5,7 +5,6 @@ import dev.hindsight.core.tables.Table;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

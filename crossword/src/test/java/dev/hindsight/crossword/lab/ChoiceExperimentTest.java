@@ -10,8 +10,8 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.players.DynamicPlayer;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

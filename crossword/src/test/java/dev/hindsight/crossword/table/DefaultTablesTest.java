@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraph;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 import org.junit.jupiter.api.Test;
 
 class DefaultTablesTest {

@@ -13,7 +13,6 @@ import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.hindsight.crossword.lab.PredictionExperiment;
 import dev.hindsight.crossword.lab.RackExperiment;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;

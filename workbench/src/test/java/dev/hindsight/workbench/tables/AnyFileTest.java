@@ -88,7 +88,9 @@ class AnyFileTest {
       AnyFile.convert(conversion(name + ".back", name + ".again.bd"));
       assertThat(file(name + ".again.bd")).hasSameBinaryContentAs(file(name + ".bd"));
     }
+    // The way it went is in the header, so the values begin elsewhere; they are the same.
     assertThat(TableFiles.inspect(file("pairs.back")).columns())
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("offset")
         .isEqualTo(TableFiles.inspect(file("pairs")).columns());
   }
 

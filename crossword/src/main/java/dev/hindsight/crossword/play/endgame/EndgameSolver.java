@@ -11,7 +11,6 @@ import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -127,20 +126,12 @@ public final class EndgameSolver {
     if (!rules.equals(position.rules())) {
       throw new IllegalArgumentException("the position is of other rules");
     }
-    int[] unseen = position.bag().counts();
-    byte[] rack = position.racks().get(1).toArray();
-    int size = rack.length;
-    for (int letter = 0; letter < unseen.length; letter++) {
-      int from = size;
-      size += unseen[letter];
-      rack = Arrays.copyOf(rack, Math.max(size, rack.length));
-      Arrays.fill(rack, from, size, (byte) letter);
-    }
-    checkIsEndgame(position, size);
+    Tiles rack = position.unseen().letters();
+    checkIsEndgame(position, rack.length());
     return new GamePosition(
         rules,
         position.squares(),
-        List.of(position.racks().get(0), Tiles.of(rack)),
+        List.of(position.racks().get(0), rack),
         position.scorePoints(),
         position.scorelessTurns());
   }

@@ -14,10 +14,12 @@ import java.util.Map;
  * keeps its equity, because it keeps a whole rack.
  */
 public final class RevaluedMoves {
-  private final RankedMove first;
-  private final RankedMove best;
-  private final int bestEquity;
-  private final int firstEquity;
+  private final List<RankedMove> moves;
+
+  /** By place among the moves: equity by the other values. */
+  private final int[] equities;
+
+  private final int best;
 
   /** What tiles kept are worth, in millipoints. */
   @FunctionalInterface
@@ -34,54 +36,48 @@ public final class RevaluedMoves {
    * @param moves at least one, the best by static equity first
    */
   public RevaluedMoves(List<RankedMove> moves, TileSet tiles, LeaveValues values) {
+    this.moves = moves;
+    this.equities = new int[moves.size()];
     // Many moves keep the same tiles, and a value may take a while.
     Map<Tiles, Integer> known = new HashMap<>();
-    RankedMove leader = moves.get(0);
-    int most = Integer.MIN_VALUE;
-    int ofFirst = 0;
-    for (RankedMove move : moves) {
-      int equity = move.equityMillipoints();
+    int leader = 0;
+    for (int place = 0; place < equities.length; place++) {
+      RankedMove move = moves.get(place);
+      equities[place] = move.equityMillipoints();
       if (!(move.move() instanceof Pass)) {
-        equity +=
+        equities[place] +=
             known.computeIfAbsent(
                     move.leave(),
                     leave -> values.millipoints(TileCounts.count(leave, tiles.letterCount())))
                 - move.leaveMillipoints();
       }
-      ofFirst = move.equals(moves.get(0)) ? equity : ofFirst;
-      if (equity > most) {
-        most = equity;
-        leader = move;
-      }
+      leader = equities[place] > equities[leader] ? place : leader;
     }
-    this.first = moves.get(0);
     this.best = leader;
-    this.bestEquity = most;
-    this.firstEquity = ofFirst;
   }
 
   /** The best by the other values, as it was ranked before; of equals the first. */
   public RankedMove best() {
-    return best;
+    return moves.get(best);
   }
 
   /** What the best is worth by the other values. */
   public int bestMillipoints() {
-    return bestEquity;
+    return equities[best];
   }
 
   /** Whether the best is not the one that was first. */
   public boolean isAnother() {
-    return !best.equals(first);
+    return best > 0;
   }
 
   /** By how much the best is above the one that was first, by the other values. */
   public int gainedMillipoints() {
-    return bestEquity - firstEquity;
+    return equities[best] - equities[0];
   }
 
   /** By how much the best is below the one that was first, as they were ranked before. */
   public int givenUpMillipoints() {
-    return first.equityMillipoints() - best.equityMillipoints();
+    return moves.get(0).equityMillipoints() - best().equityMillipoints();
   }
 }

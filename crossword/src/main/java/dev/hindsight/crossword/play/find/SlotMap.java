@@ -312,7 +312,7 @@ public final class SlotMap {
       int offset = at - place;
       if (tile != 0) {
         if (at == place || tiles[square - 1] == 0) {
-          int behind = offset < 8 ? (int) (runPlaces[at] >>> 8 * offset) & 0xFF : 0xFF;
+          int behind = offset < 8 ? (int) (runPlaces[at] >>> (8 * offset)) & 0xFF : 0xFF;
           runsInWay[runCount++] = (runEnds[at] - place) << 8 | behind;
         }
         int letter = Math.abs(tile);

@@ -3,7 +3,7 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**

@@ -2,7 +2,7 @@ package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.table.derivation.DrawConvention;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**

@@ -15,8 +15,6 @@ import dev.hindsight.crossword.rules.letters.TileSet;
  * kept in the lower one. Only nodes whose tiles are in the pool are of this position.
  */
 final class TileWorths {
-  private static final int MILLI = Millipoints.PER_POINT;
-
   private final TileTrie trie;
   private final CrosswordRules rules;
   private final PoolIndex index;
@@ -83,7 +81,7 @@ final class TileWorths {
 
   /** Nobody goes out with these tiles: they count twice, and the opponent has a turn. */
   private static int stuckMillipoints(int tilePoints) {
-    return -2 * MILLI * tilePoints - 10 * MILLI;
+    return -2 * Millipoints.PER_POINT * tilePoints - 10 * Millipoints.PER_POINT;
   }
 
   private static long pack(int played, int kept) {
@@ -123,7 +121,7 @@ final class TileWorths {
   /** What playing or exchanging a whole rack is worth, by its rank and the points of its tiles. */
   int wholeRack(int rank, int tilePoints) {
     int played = Math.max(placements[rank], leastPlayed);
-    return bagIsEmpty ? played + 2 * MILLI * (poolPoints - tilePoints) : played;
+    return bagIsEmpty ? played + 2 * Millipoints.PER_POINT * (poolPoints - tilePoints) : played;
   }
 
   int passMillipoints(int tilePoints) {

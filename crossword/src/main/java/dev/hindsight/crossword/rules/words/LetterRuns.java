@@ -58,7 +58,7 @@ public final class LetterRuns {
 
   /** Multiplied by a large odd number; the upper bits depend on all letters. */
   private static int hash(int four) {
-    return four * 0x9E3779B1 >>> (Integer.SIZE - HASH_BITS);
+    return (four * 0x9E3779B1) >>> (Integer.SIZE - HASH_BITS);
   }
 
   /**
@@ -101,11 +101,11 @@ public final class LetterRuns {
     for (int before = 0; before <= MOST_BESIDE; before++) {
       int row = 0xFF;
       if (before + lettersBefore <= MOST_BESIDE) {
-        row = (int) (places >>> 8 * (before + lettersBefore)) & 0xFF;
+        row = (int) (places >>> (8 * (before + lettersBefore))) & 0xFF;
         // What lies more than seven letters further on is not known, so it may be.
-        row = row >>> lettersBehind | 0xFF00 >>> Math.min(8, lettersBehind) & 0xFF;
+        row = (row >>> lettersBehind) | ((0xFF00 >>> Math.min(8, lettersBehind)) & 0xFF);
       }
-      moved |= (long) row << 8 * before;
+      moved |= (long) row << (8 * before);
     }
     return moved;
   }

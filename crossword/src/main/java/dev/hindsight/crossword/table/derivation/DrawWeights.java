@@ -3,6 +3,7 @@ package dev.hindsight.crossword.table.derivation;
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.crossword.index.LetterGroup;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
 
 /**
  * In how many ways tiles can be drawn from one bag, letter by letter.

@@ -5,6 +5,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.util.List;

@@ -12,6 +12,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.build.TinyGame;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -21,7 +22,6 @@ import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.time.Duration;
 import java.util.List;
@@ -37,7 +37,7 @@ class EndgameSolverTest {
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
           + " ABNOO/EEEIT 323/326 0";
 
-  private static final AnagramMap ANAGRAMS = new AnagramMap(ENABLE, ENGLISH.tiles().letterCount());
+  private static final Equipment EQUIPMENT = Endings.equipment(ENGLISH, ENABLE);
 
   /** Racks of four, with a blank and a few words: plays without points and passes abound. */
   private static final CrosswordRules TINY = tinyRules();
@@ -74,13 +74,13 @@ class EndgameSolverTest {
   @Tag("slow")
   void tinyEndgamesAreWorthWhatMinimaxSays() {
     WordGraph words = TinyGame.words(TINY.tiles());
-    AnagramMap anagrams = new AnagramMap(words, TINY.tiles().letterCount());
+    Equipment equipment = Endings.equipment(TINY, words);
     EndgameSolver solver = new EndgameSolver(TINY, words);
     ReferenceEndgame reference = new ReferenceEndgame(TINY, words);
     int compared = 0;
     for (long seed = 0; compared < 300; seed++) {
       // Four tiles on both racks are too many for the reference.
-      for (GamePosition position : Endings.ofGame(TINY, words, anagrams, 4, seed)) {
+      for (GamePosition position : Endings.ofGame(equipment, 4, seed)) {
         if (position.racks().get(0).length() + position.racks().get(1).length() > 6) {
           continue;
         }
@@ -93,7 +93,7 @@ class EndgameSolverTest {
   @Test
   @Tag("slow")
   void smallEnglishEndgamesAreWorthWhatMinimaxSays() {
-    compareEnglish(40, 3);
+    compareEnglish(20, 2);
   }
 
   @Test
@@ -105,7 +105,7 @@ class EndgameSolverTest {
   private static void compareEnglish(int count, int mostTiles) {
     for (long seed = 0; seed < count; seed++) {
       RandomGenerator random = TrialRandom.of(seed, 1);
-      GamePosition full = Endings.ofGame(ENGLISH, ENABLE, ANAGRAMS, 7, seed).get(0);
+      GamePosition full = Endings.ofGame(EQUIPMENT, 7, seed).get(0);
       GamePosition position = Endings.withFewerTiles(full, mostTiles, random);
       EndgameSolver solver = new EndgameSolver(position.rules(), ENABLE);
       EndgameAnswer answer = solve(solver, position, TO_THE_END, 1);
@@ -118,7 +118,7 @@ class EndgameSolverTest {
   @Test
   @Tag("slow")
   void endingsMetInGamesAreWorthWhatMinimaxSays() {
-    compareMet(12);
+    compareMet(4);
   }
 
   @Test
@@ -132,7 +132,7 @@ class EndgameSolverTest {
     ReferenceEndgame reference = new ReferenceEndgame(ENGLISH, ENABLE);
     int compared = 0;
     for (long seed = 0; seed < games; seed++) {
-      for (GamePosition position : Endings.ofGame(ENGLISH, ENABLE, ANAGRAMS, 3, seed)) {
+      for (GamePosition position : Endings.ofGame(EQUIPMENT, 3, seed)) {
         EndgameAnswer answer = solve(solver, position, TO_THE_END, 1);
         assertThat(answer.best().netPointsForMover())
             .as("seed %d", seed)
@@ -166,8 +166,8 @@ class EndgameSolverTest {
   @Tag("slow")
   void valueIsTheSameForAnyNumberOfThreads() {
     EndgameSolver solver = new EndgameSolver(ENGLISH, ENABLE);
-    for (long seed = 0; seed < 12; seed++) {
-      for (GamePosition position : Endings.ofGame(ENGLISH, ENABLE, ANAGRAMS, 4, seed)) {
+    for (long seed = 0; seed < 4; seed++) {
+      for (GamePosition position : Endings.ofGame(EQUIPMENT, 3, seed)) {
         EndgameAnswer one = solve(solver, position, TO_THE_END, 1);
         for (int threads : new int[] {2, 3}) {
           EndgameAnswer several = solve(solver, position, TO_THE_END, threads);

@@ -27,6 +27,14 @@ final class Endings {
 
   private Endings() {}
 
+  static Equipment equipment(CrosswordRules rules, WordGraph words) {
+    return new Equipment(
+        rules,
+        words,
+        new AnagramMap(words, rules.tiles().letterCount()),
+        LeaveTable.zero(rules.tiles(), rules.rackSize()));
+  }
+
   static GamePosition english(String cgp) {
     return Cgp.parse(cgp, ENGLISH).game();
   }
@@ -39,13 +47,9 @@ final class Endings {
   }
 
   /** Every position of a game with an empty bag in which nobody holds more tiles than so many. */
-  static List<GamePosition> ofGame(
-      CrosswordRules rules, WordGraph words, AnagramMap anagrams, int mostTiles, long seed) {
-    StaticPlayer player =
-        new StaticPlayer(
-            new Equipment(rules, words, anagrams, LeaveTable.zero(rules.tiles(), rules.rackSize())),
-            Evaluation.SCORE);
-    Game game = new Game(rules, words);
+  static List<GamePosition> ofGame(Equipment equipment, int mostTiles, long seed) {
+    StaticPlayer player = new StaticPlayer(equipment, Evaluation.SCORE);
+    Game game = equipment.game();
     RandomGenerator random = TrialRandom.of(seed, 0);
     game.start(random);
     List<GamePosition> found = new ArrayList<>();

@@ -1,9 +1,7 @@
 package dev.hindsight.crossword.play.endgame;
 
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
-import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -12,10 +10,8 @@ import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
-import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +25,12 @@ final class ReferenceEndgame {
   private static final int BYTE_OFFSET = 128;
 
   private final Game game;
-  private final MoveFinder finder;
+  private final PlayFinder finder;
   private final Map<String, Integer> seen = new HashMap<>();
 
   ReferenceEndgame(CrosswordRules rules, WordGraph words) {
     this.game = new Game(rules, words);
-    this.finder =
-        new MoveFinder(
-            new PlayFinder(
-                game.board(),
-                rules,
-                new AnagramMap(words, rules.tiles().letterCount()),
-                new LeaveIndex(rules.tiles(), rules.rackSize())));
+    this.finder = Endings.equipment(rules, words).playFinder(game.board());
   }
 
   /** What best play brings the player on turn, net, from now on. */
@@ -95,7 +85,7 @@ final class ReferenceEndgame {
   private List<Move> moves() {
     finder.setRack(game.rack(game.seatOnTurn()).counts(), Evaluation.SCORE, 0, 0);
     PlayList placements = new PlayList(game.board().size());
-    finder.finder().findAll(placements);
+    finder.findAll(placements);
     List<Move> moves = new ArrayList<>();
     for (int index = 0; index < placements.size(); index++) {
       moves.add(placements.placement(index));
@@ -111,7 +101,7 @@ final class ReferenceEndgame {
       key.append((char) (tile + BYTE_OFFSET));
     }
     for (int seat : new int[] {game.seatOnTurn(), 1 - game.seatOnTurn()}) {
-      key.append('/').append(Arrays.toString(game.rack(seat).counts()));
+      key.append('/').append(game.rack(seat).letters());
     }
     return key.append(game.scorelessTurns()).toString();
   }

@@ -15,10 +15,10 @@ class LetterRunsTest {
   void quIsNeverAtTheEnd() {
     long places = enable().places(new byte[] {'Q' - 'A' + 1, 'U' - 'A' + 1}, 0, 2);
     for (int before = 0; before < 8; before++) {
-      assertThat(places >>> 8 * before & 1).as("%d letters before", before).isZero();
+      assertThat((places >>> (8 * before)) & 1).as("%d letters before", before).isZero();
     }
-    assertThat(places >>> 2 & 1).as("QUIT").isOne();
-    assertThat(places >>> 8 + 2 & 1).as("EQUAL").isOne();
+    assertThat((places >>> 2) & 1).as("QUIT").isOne();
+    assertThat((places >>> (8 + 2)) & 1).as("EQUAL").isOne();
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
 import java.util.SplittableRandom;

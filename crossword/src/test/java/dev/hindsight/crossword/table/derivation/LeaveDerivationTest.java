@@ -8,6 +8,7 @@ import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.SmallTiles;

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.math.BigDecimal;
 import java.math.MathContext;

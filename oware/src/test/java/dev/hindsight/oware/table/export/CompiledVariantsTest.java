@@ -198,12 +198,19 @@ class CompiledVariantsTest {
     return table.findNetSeedsForMover(Row.pack(board, 0), Row.pack(board, 6), turns);
   }
 
+  /** A table of exact values has no bounds of its own; an exact value is both. */
   private static int lowest(OwareTable table, int[] board) {
-    return table.lowestForMover(Row.pack(board, 0), Row.pack(board, 6));
+    int value = value(table, board, OwareRules.NO_TURN_LIMIT);
+    return value == OwareTable.UNKNOWN
+        ? table.lowestForMover(Row.pack(board, 0), Row.pack(board, 6))
+        : value;
   }
 
   private static int highest(OwareTable table, int[] board) {
-    return table.highestForMover(Row.pack(board, 0), Row.pack(board, 6));
+    int value = value(table, board, OwareRules.NO_TURN_LIMIT);
+    return value == OwareTable.UNKNOWN
+        ? table.highestForMover(Row.pack(board, 0), Row.pack(board, 6))
+        : value;
   }
 
   /** Best for the mover, then most captured at once, then lowest pit, by the plain rules. */

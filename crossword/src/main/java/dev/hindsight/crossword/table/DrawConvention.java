@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.table.derivation;
+package dev.hindsight.crossword.table;
 
 /**
  * Where the tiles of a leave are while a bag is given: the two questions that leave values answer.
@@ -14,7 +14,7 @@ public enum DrawConvention {
    */
   POOL("pool") {
     @Override
-    int drawable(int inBag, int held, int existing) {
+    public int drawable(int inBag, int held, int existing) {
       return Math.max(0, inBag - held);
     }
   },
@@ -26,7 +26,7 @@ public enum DrawConvention {
    */
   HELD_APART("held-apart") {
     @Override
-    int drawable(int inBag, int held, int existing) {
+    public int drawable(int inBag, int held, int existing) {
       return Math.min(inBag, existing - held);
     }
   };
@@ -49,5 +49,5 @@ public enum DrawConvention {
    * @param held tiles of it in the leave
    * @param existing tiles of it in a full bag
    */
-  abstract int drawable(int inBag, int held, int existing);
+  public abstract int drawable(int inBag, int held, int existing);
 }
