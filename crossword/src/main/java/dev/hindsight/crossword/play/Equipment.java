@@ -38,8 +38,7 @@ public record Equipment(
     LeaveTable leaves,
     @Nullable PlacementValues placement) {
   /** Without placement values. */
-  public Equipment(
-      CrosswordRules rules, WordGraph words, AnagramMap anagrams, LeaveTable leaves) {
+  public Equipment(CrosswordRules rules, WordGraph words, AnagramMap anagrams, LeaveTable leaves) {
     this(rules, words, anagrams, leaves, null);
   }
 

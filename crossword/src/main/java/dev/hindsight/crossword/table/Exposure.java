@@ -8,9 +8,9 @@ import dev.hindsight.crossword.rules.board.OpenPremiums;
  * What it is worth to put a tile beside an open premium square: for each kind of premium, in the
  * line of the play or beside it, so much for any tile and so much for each of its points.
  *
- * <p>Coefficients are in the order kind, axis, term: {@code (kind · 2 + axis) · 2 + term}. Kinds are
- * letter × 2, × 3, × 4, word × 2, × 3, × 4; axis 0 is along the play, 1 across it; term 0 counts
- * once for the tile, 1 for each point.
+ * <p>Coefficients are in the order kind, axis, term: {@code (kind · 2 + axis) · 2 + term}. Kinds
+ * are letter × 2, × 3, × 4, word × 2, × 3, × 4; axis 0 is along the play, 1 across it; term 0
+ * counts once for the tile, 1 for each point.
  */
 public final class Exposure {
   public static final int KINDS = 6;

@@ -84,10 +84,7 @@ public final class PlacementFormat {
         column(OBSERVATIONS, ColumnType.INT64, index.size()),
         column(EXPOSURE, ColumnType.INT32, coefficients),
         column(EXPOSURE_VARIANCE, ColumnType.INT32, coefficients),
-        column(
-            MULTIPLIERS,
-            ColumnType.INT32,
-            hasOpenness ? Openness.LEVELS : 0));
+        column(MULTIPLIERS, ColumnType.INT32, hasOpenness ? Openness.LEVELS : 0));
   }
 
   private static ColumnSpec column(String name, ColumnType type, long count) {

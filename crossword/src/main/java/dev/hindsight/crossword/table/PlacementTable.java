@@ -161,8 +161,7 @@ public final class PlacementTable implements CrosswordTable {
       }
       String trouble = beyond("a mean", mean, -MOST_MILLIPOINTS, MOST_MILLIPOINTS);
       trouble = or(trouble, beyond("a variance", variance, -MOST_VARIANCE, MOST_VARIANCE));
-      trouble =
-          or(trouble, beyond("an exposure", exposure, -MOST_MILLIPOINTS, MOST_MILLIPOINTS));
+      trouble = or(trouble, beyond("an exposure", exposure, -MOST_MILLIPOINTS, MOST_MILLIPOINTS));
       trouble =
           or(
               trouble,
@@ -174,14 +173,11 @@ public final class PlacementTable implements CrosswordTable {
       return trouble;
     }
 
-    private static @Nullable String or(
-        @Nullable String one,
-        @Nullable String other) {
+    private static @Nullable String or(@Nullable String one, @Nullable String other) {
       return one == null ? other : one;
     }
 
-    private static @Nullable String beyond(
-        String what, int[] values, int least, int most) {
+    private static @Nullable String beyond(String what, int[] values, int least, int most) {
       for (int place = 0; place < values.length; place++) {
         if (values[place] < least || values[place] > most) {
           return what + " of " + values[place] + " at place " + place;
@@ -207,8 +203,7 @@ public final class PlacementTable implements CrosswordTable {
       throws IOException {
     Parameters expected =
         Parameters.of()
-            .with(
-                PlacementFormat.LAYOUT, PlacementFormat.layoutText(rules.layout().format()));
+            .with(PlacementFormat.LAYOUT, PlacementFormat.layoutText(rules.layout().format()));
     try (Table table = Table.open(path, PlacementFormat.KIND, expected)) {
       TileSetParameter.check(table, rules.tiles());
       String words = table.textParameter(PlacementFormat.WORDS);
@@ -240,8 +235,7 @@ public final class PlacementTable implements CrosswordTable {
           .variance(ints(table, PlacementFormat.VARIANCE))
           .observations(observations)
           .exposure(
-              ints(table, PlacementFormat.EXPOSURE),
-              ints(table, PlacementFormat.EXPOSURE_VARIANCE))
+              ints(table, PlacementFormat.EXPOSURE), ints(table, PlacementFormat.EXPOSURE_VARIANCE))
           .openness(openness, ints(table, PlacementFormat.MULTIPLIERS))
           .build();
     } catch (IllegalArgumentException outOfRange) {

@@ -150,8 +150,7 @@ class PlacementTableTest {
     Path file = folder.resolve("squares.spv");
     for (Variant variant : Variant.values()) {
       // Those of chance have the openness of the extent, which the file cannot tell.
-      assertThatThrownBy(
-              () -> PlacementFile.write(file, RandomPlacement.table(2, 3_000, variant)))
+      assertThatThrownBy(() -> PlacementFile.write(file, RandomPlacement.table(2, 3_000, variant)))
           .isInstanceOf(ValueFileException.class)
           .hasMessageContaining("plain");
       assertThat(file).doesNotExist();

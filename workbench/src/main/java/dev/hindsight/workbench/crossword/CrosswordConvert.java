@@ -27,8 +27,8 @@ import java.util.TreeMap;
 
 /**
  * Writes rack equities, leave and placement values in the files of other programs, {@code .req},
- * {@code .klv2} and {@code .spv}, or such a file as a table. What is read is checked to the last byte before anything is
- * written.
+ * {@code .klv2} and {@code .spv}, or such a file as a table. What is read is checked to the last
+ * byte before anything is written.
  */
 final class CrosswordConvert {
   /** What a file becomes: there is one other form of each. */
@@ -142,8 +142,7 @@ final class CrosswordConvert {
     return describe(table, "for other programs (.spv)");
   }
 
-  private static String fromSpv(Path source, CrosswordFiles files, Path target)
-      throws IOException {
+  private static String fromSpv(Path source, CrosswordFiles files, Path target) throws IOException {
     CrosswordRules rules = LoadedEquipment.openRules(files);
     PlacementTable table = PlacementFile.read(source, rules.tiles(), rules.layout());
     table.write(target, provenance(".spv", source));
@@ -152,10 +151,7 @@ final class CrosswordConvert {
 
   private static String describe(PlacementTable table, String form) {
     return String.format(
-        Locale.ROOT,
-        "values of %,d squares and points of tiles, %s",
-        table.index().size(),
-        form);
+        Locale.ROOT, "values of %,d squares and points of tiles, %s", table.index().size(), form);
   }
 
   private static String describe(RackEquityTable table, String form) {

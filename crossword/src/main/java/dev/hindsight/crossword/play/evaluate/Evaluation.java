@@ -31,7 +31,9 @@ public interface Evaluation {
     return null;
   }
 
-  /** The same for a mover who leads by so many points; without a lead, the game is taken as even. */
+  /**
+   * The same for a mover who leads by so many points; without a lead, the game is taken as even.
+   */
   default Evaluation atLead(int leadPoints) {
     return this;
   }

@@ -48,8 +48,7 @@ public final class SpreadWeight {
     double[] deviations = new double[chances.tiles().total() + 1];
     for (int unseen = 0; unseen < deviations.length; unseen++) {
       int row = unseen;
-      deviations[unseen] =
-          deviation(chances.mostLead(), lead -> chances.winChance(lead, row));
+      deviations[unseen] = deviation(chances.mostLead(), lead -> chances.winChance(lead, row));
     }
     return new SpreadWeight(deviations, 0, 0);
   }

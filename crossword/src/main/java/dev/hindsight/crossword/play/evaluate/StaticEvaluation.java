@@ -54,6 +54,15 @@ public final class StaticEvaluation implements Evaluation {
     this.leadPoints = leadPoints;
   }
 
+  public CrosswordRules rules() {
+    return rules;
+  }
+
+  /** The same with other leave values. */
+  public StaticEvaluation withLeaves(LeaveTable others) {
+    return new StaticEvaluation(rules, others, opening, placement, leadPoints);
+  }
+
   /** Only a placement table asks for the lead. */
   @Override
   public StaticEvaluation atLead(int points) {

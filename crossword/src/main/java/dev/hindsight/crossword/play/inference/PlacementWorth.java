@@ -11,8 +11,7 @@ final class PlacementWorth {
   private PlacementWorth() {}
 
   /** Score and worth of the squares, without the tiles kept; the board is as before the move. */
-  static int millipoints(
-      Placement placement, Board board, Evaluation evaluation, int tilesInBag) {
+  static int millipoints(Placement placement, Board board, Evaluation evaluation, int tilesInBag) {
     int worth = board.scorePoints(placement) * Millipoints.PER_POINT;
     SquareValues values = evaluation.squareValues(board, tilesInBag);
     return values == null ? worth : worth + values.of(placement);

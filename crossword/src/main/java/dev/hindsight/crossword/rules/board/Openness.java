@@ -53,8 +53,7 @@ public enum Openness {
     for (int distance = middle; distance > 0; distance--) {
       for (Direction direction : Direction.values()) {
         if (board.tilesInLine(direction, middle - distance) > 0
-            || (middle + distance < size
-                && board.tilesInLine(direction, middle + distance) > 0)) {
+            || (middle + distance < size && board.tilesInLine(direction, middle + distance) > 0)) {
           return distance;
         }
       }

@@ -30,8 +30,7 @@ public final class RandomPlacement {
    *
    * @param most millipoints of a cell, either way
    */
-  public static PlacementTable table(
-      CrosswordRules rules, long seed, int most, Variant variant) {
+  public static PlacementTable table(CrosswordRules rules, long seed, int most, Variant variant) {
     SplittableRandom random = new SplittableRandom(seed);
     PlacementIndex index =
         new PlacementIndex(rules.tiles(), rules.layout(), variant != Variant.PLAIN);

@@ -69,7 +69,9 @@ class PlacementInPlayTest {
     assertThat(finder.hasBetterThan(found.equityMillipoints())).as(printed).isFalse();
   }
 
-  /** Every play of some turns is worth its score, its leave and what the table says, tile by tile. */
+  /**
+   * Every play of some turns is worth its score, its leave and what the table says, tile by tile.
+   */
   @Test
   @Tag("slow")
   void everyPlayCountsItsTilesOneByOne() {
@@ -175,9 +177,7 @@ class PlacementInPlayTest {
     PlacementValues values = RandomPlacement.values(1, 5_000, Variant.PLAIN);
     StaticEvaluation with = new StaticEvaluation(Positions.ENGLISH, LEAVES, values);
     Board board = finder.board();
-    board.place(
-        new Placement(
-            Direction.ACROSS, 7, 7, Tiles.of(new byte[] {1, 20}), EVEN));
+    board.place(new Placement(Direction.ACROSS, 7, 7, Tiles.of(new byte[] {1, 20}), EVEN));
     assertThat(with.squareValues(board, 0)).isNull();
     assertThat(with.squareValues(board, 1)).isNotNull();
   }

@@ -67,8 +67,11 @@ class OpennessTest {
         int column = random.nextInt(SIZE);
         if (board.tile(row, column) == 0) {
           board.place(
-              random.nextBoolean() ? Direction.ACROSS : Direction.ACROSS, row, column,
-              new byte[] {(byte) random.nextInt(1, 27)}, 1);
+              random.nextBoolean() ? Direction.ACROSS : Direction.ACROSS,
+              row,
+              column,
+              new byte[] {(byte) random.nextInt(1, 27)},
+              1);
           plays++;
         }
       }
@@ -107,8 +110,7 @@ class OpennessTest {
         && row < SIZE
         && column < SIZE
         && board.tile(row, column) == 0
-        && RULES.layout().letterMultiplier(row, column)
-                * RULES.layout().wordMultiplier(row, column)
+        && RULES.layout().letterMultiplier(row, column) * RULES.layout().wordMultiplier(row, column)
             > 1;
   }
 
