@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
       "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
-      "  hindsight tables convert english.racks --out english.req"
+      "  hindsight tables convert english.racks --out english.req",
+      "  hindsight tables convert english.racks --to packed --out packed.racks"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
@@ -47,7 +48,10 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, req, klv2, spv, or table for one of ours (what FILE is not).")
+      description = {
+        "gnubg, req, klv2, spv, or table for one of ours (what FILE is not); or packed, for rack",
+        "equities in a tenth of the room."
+      })
   private Conversion.@Nullable Format format;
 
   @Option(

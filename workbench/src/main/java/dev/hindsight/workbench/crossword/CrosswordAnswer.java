@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param unseen the tiles that the player on turn does not see
  * @param tilesInBag those of them that cannot be on the opponent's rack
  * @param words file of the words, or ENABLE
- * @param leaves file of the leave values; null if leaves count 0
+ * @param leaves where the leave values come from; null if leaves count 0
  * @param placement file of the placement values; null if squares count 0
  * @param notes what is odd about the position
  */
@@ -43,6 +43,8 @@ public record CrosswordAnswer(
    * @param equity points: score, leave value and what else the evaluation adds
    * @param leave tiles that stay on the rack
    * @param leaveValue points; with an empty bag, what the end of the game adds
+   * @param fullBagValue what the leave would be worth with a full bag, in points; null where {@code
+   *     leaveValue} is not for the tiles unseen
    * @param placementValue points, the opening rule included; null without placement values
    */
   public record Move(
@@ -51,6 +53,7 @@ public record CrosswordAnswer(
       BigDecimal equity,
       String leave,
       BigDecimal leaveValue,
+      @Nullable BigDecimal fullBagValue,
       @Nullable BigDecimal placementValue) {}
 
   /**

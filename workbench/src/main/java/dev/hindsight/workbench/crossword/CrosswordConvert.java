@@ -9,7 +9,9 @@ import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementFormat;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityFormat;
+import dev.hindsight.crossword.table.RackEquityFormatV3;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.RackEvidence;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
@@ -23,6 +25,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
@@ -31,9 +34,10 @@ import java.util.TreeMap;
  * byte before anything is written.
  */
 final class CrosswordConvert {
-  /** What a file becomes: there is one other form of each. */
+  /** What a file becomes: there is one other form of each, and rack equities can be packed. */
   enum Conversion {
     RACK_EQUITY_TO_REQ("rack equities", Format.REQ),
+    RACK_EQUITY_TO_PACKED("rack equities", Format.PACKED),
     REQ_TO_TABLE("rack equities", Format.TABLE),
     LEAVES_TO_KLV2("leave values", Format.KLV2),
     KLV2_TO_TABLE("leave values", Format.TABLE),
@@ -61,8 +65,12 @@ final class CrosswordConvert {
 
   private CrosswordConvert() {}
 
-  /** What the file becomes, as far as its header or its name say; empty if that is nothing. */
-  static Optional<Conversion> find(Path source) throws IOException {
+  /**
+   * What the file becomes, as far as its header or its name say; empty if that is nothing.
+   *
+   * @param wanted what it is to become, if somebody has said
+   */
+  static Optional<Conversion> find(Path source, Optional<Format> wanted) throws IOException {
     if (CrosswordTables.isShared(source)) {
       if (CrosswordTables.hasEnding(source, CrosswordTables.RACK_EQUITY)) {
         return Optional.of(Conversion.REQ_TO_TABLE);
@@ -76,7 +84,10 @@ final class CrosswordConvert {
     }
     String kind = TableFiles.inspect(source).kind();
     if (kind.equals(RackEquityFormat.KIND.name())) {
-      return Optional.of(Conversion.RACK_EQUITY_TO_REQ);
+      return Optional.of(
+          wanted.equals(Optional.of(Format.PACKED))
+              ? Conversion.RACK_EQUITY_TO_PACKED
+              : Conversion.RACK_EQUITY_TO_REQ);
     }
     if (kind.equals(PlacementFormat.KIND.name())) {
       return Optional.of(Conversion.PLACEMENT_TO_SPV);
@@ -101,6 +112,7 @@ final class CrosswordConvert {
             what[0] =
                 switch (conversion) {
                   case RACK_EQUITY_TO_REQ -> toReq(source, target);
+                  case RACK_EQUITY_TO_PACKED -> pack(source, target);
                   case REQ_TO_TABLE -> fromReq(source, files, target);
                   case LEAVES_TO_KLV2 -> toKlv2(source, target);
                   case KLV2_TO_TABLE -> fromKlv2(source, files, target);
@@ -114,6 +126,28 @@ final class CrosswordConvert {
     RackEquityTable table = RackEquityTable.open(source);
     RackEquityFile.write(target, table);
     return describe(table, "for other programs (.req)");
+  }
+
+  private static String pack(Path source, Path target) throws IOException {
+    RackEquityTable table = RackEquityTable.open(source);
+    RackEvidence evidence =
+        RackEvidence.open(source)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        source
+                            + " does not tell the errors of its equities, which decide how far"
+                            + " they may be rounded; a table made by sweeps does"));
+    Provenance made = TableFiles.inspect(source).provenance();
+    SortedMap<String, String> inputs = new TreeMap<>(made.inputSha256());
+    inputs.put("rackEquities", FileHash.sha256(source));
+    RackEquityFormatV3.write(
+        target,
+        table,
+        evidence,
+        new Provenance(
+            made.recipe() + "; packed", made.seed(), made.firstTrial(), made.trialCount(), inputs));
+    return describe(table, "packed");
   }
 
   private static String fromReq(Path source, CrosswordFiles files, Path target) throws IOException {

@@ -55,7 +55,7 @@ public final class CrosswordGameFiles implements GameFiles {
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
     CrosswordConvert.Conversion possible =
-        CrosswordConvert.find(source)
+        CrosswordConvert.find(source, conversion.format())
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(

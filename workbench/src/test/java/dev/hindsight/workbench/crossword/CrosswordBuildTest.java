@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -150,7 +151,7 @@ class CrosswordBuildTest {
 
   private void convert(String from, Conversion conversion, String to) throws IOException {
     Path source = tiny.file(from);
-    assertThat(CrosswordConvert.find(source)).contains(conversion);
+    assertThat(CrosswordConvert.find(source, Optional.empty())).contains(conversion);
     CrosswordConvert.convert(source, conversion, tiny.files(), tiny.file(to));
   }
 

@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
  * score                            most points
- * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
+ *                                  those that all share if there is no file
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * </pre>
@@ -32,21 +33,33 @@ import java.util.stream.Stream;
  * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
+ * default from those that all share; not with {@code leaves=static} or other leaves). In
  * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
  * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
  * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
  * racks} candidates for that.
  */
 public sealed interface PlayerSpec {
+  /** What may stand in the place of a file. */
+  List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
+
   /** Behind {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
+
+  /** Behind {@code leaves=}: those that all share, whatever is left in the bag. */
+  String STATIC_LEAVES = "static";
 
   /** The file of leave values of its own, or {@link #NO_LEAVES}; nothing for the shared ones. */
   Optional<String> leaves();
 
   /** The file of rack equities to derive leaves from for each position, if it has one. */
   Optional<String> rackEquity();
+
+  /** Whether it derives leaves for each position from the rack equities that all share. */
+  default boolean usesUsualRackEquity() {
+    return false;
+  }
 
   /** The file of win chances, if it has one. */
   default Optional<String> winChance() {
@@ -72,7 +85,7 @@ public sealed interface PlayerSpec {
   default List<String> files() {
     return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
+        .filter(file -> !NO_FILES.contains(file))
         .toList();
   }
 
@@ -139,11 +152,9 @@ public sealed interface PlayerSpec {
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
-    public Dynamic {
-      if (rackEquity.isEmpty()) {
-        throw new IllegalArgumentException(
-            "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE");
-      }
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty();
     }
 
     static Dynamic read(SpecifiedOptions options) {
@@ -237,6 +248,11 @@ public sealed interface PlayerSpec {
                 + MOST_SECONDS);
       }
       return OptionalLong.of(nanos);
+    }
+
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty() && leaves.isEmpty();
     }
 
     @Override
