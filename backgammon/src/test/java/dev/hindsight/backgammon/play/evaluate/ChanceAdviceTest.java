@@ -20,7 +20,7 @@ class ChanceAdviceTest {
 
   private final Evaluator nets =
       new NetEvaluator(BackgammonNets.random(16, 16, TrialRandom.of(SEED, 0)));
-  private final ChanceAdvice advice = new ChanceAdvice(nets);
+  private final ChanceAdvice advice = new ChanceAdvice(nets, 0);
 
   @Test
   void theFirstMoveIsTheOneThatThePlayerMakes() {
