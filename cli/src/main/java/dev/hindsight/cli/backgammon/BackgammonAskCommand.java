@@ -7,6 +7,7 @@ import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.AnswerJson;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BearoffShelf;

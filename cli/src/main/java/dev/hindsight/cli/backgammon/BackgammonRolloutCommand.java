@@ -14,6 +14,7 @@ import dev.hindsight.workbench.backgammon.BackgammonRollout;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
 import dev.hindsight.workbench.backgammon.NetChoice;
 import dev.hindsight.workbench.backgammon.RolloutAnswer;
+import dev.hindsight.workbench.backgammon.RolloutJson;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,10 +1,9 @@
-package dev.hindsight.cli.backgammon;
+package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.play.rollout.RolloutResult;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.Xgid;
-import dev.hindsight.workbench.backgammon.RolloutAnswer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
