@@ -25,11 +25,16 @@ import picocli.CommandLine.Parameters;
     name = "ask",
     header = "Say what a position is worth, what to do with the cube, and every legal move.",
     description = {
-      "In the bearoff chances are exact: without --table, for up to 6 checkers a side. Races near their",
-      "end are estimated from each side by itself; everything else is estimated by nets. Only nets count",
-      "gammons. The cube is exact where a table knows it and the game is for money; elsewhere, and at the",
-      "score of a match, it is estimated from the chances by Janowski's formulas. Tables are ours, or the",
-      ".bd files of gnubg, one- and two-sided. Of the moves only those that may be best are looked into."
+      "In the bearoff chances are exact: without --table, for up to 6 checkers a side. Races near"
+          + " their",
+      "end are estimated from each side by itself; everything else is estimated by nets. Only nets"
+          + " count",
+      "gammons. The cube is exact where a table knows it and the game is for money; elsewhere, and"
+          + " at the",
+      "score of a match, it is estimated from the chances by Janowski's formulas. Tables are ours,"
+          + " or the",
+      ".bd files of gnubg, one- and two-sided. Of the moves only those that may be best are looked"
+          + " into."
     },
     footer = {
       "  hindsight backgammon ask XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10",

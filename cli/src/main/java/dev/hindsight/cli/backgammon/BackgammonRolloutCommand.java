@@ -29,9 +29,12 @@ import picocli.CommandLine.Spec;
     name = "rollout",
     header = "Value a position, or its best moves, by playing them to the end many times.",
     description = {
-      "Both sides play by the nets without a look ahead; a game that reaches a table given with --table",
-      "ends there with its exact chances. Numbers come with their standard error: the truth, for players",
-      "such as these, is within two of them 19 times of 20. With dice the best moves are rolled out with",
+      "Both sides play by the nets without a look ahead; a game that reaches a table given with"
+          + " --table",
+      "ends there with its exact chances. Numbers come with their standard error: the truth, for"
+          + " players",
+      "such as these, is within two of them 19 times of 20. With dice the best moves are rolled out"
+          + " with",
       "the same dice. The same seed gives the same result for any number of threads."
     },
     footer = {

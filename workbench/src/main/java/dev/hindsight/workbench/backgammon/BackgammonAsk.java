@@ -102,6 +102,7 @@ public final class BackgammonAsk {
   private static boolean mayDouble(BackgammonPosition position) {
     return position.mayDouble() || position.turn().offer() == Offer.DOUBLE;
   }
+
   /** Tables do not know gammons; where none is possible any more they know all there is to know. */
   private static @Nullable ResultChances chances(
       Board board, Origin origin, ResultChances chances) {
@@ -175,7 +176,8 @@ public final class BackgammonAsk {
   /** Who can still be hit or blocked has a pip count, but no number of rolls. */
   private BackgammonAnswer.Side side(long near, long far, boolean undisturbed) {
     int pips = Checkers.pips(near, far);
-    Optional<OneSidedTable> rolls = undisturbed ? judge.sources().findRolls(near, far) : Optional.empty();
+    Optional<OneSidedTable> rolls =
+        undisturbed ? judge.sources().findRolls(near, far) : Optional.empty();
     return rolls.isEmpty()
         ? new BackgammonAnswer.Side(pips, null, null, null)
         : new BackgammonAnswer.Side(

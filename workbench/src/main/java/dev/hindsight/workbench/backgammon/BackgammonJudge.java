@@ -159,12 +159,7 @@ final class BackgammonJudge {
         advice.rank(position.board(), dice, next -> cube.afterMove(next, state))) {
       plays.add(
           new Ranking.Play(
-              move.move(),
-              move.after(),
-              move.chances(),
-              move.equity(),
-              move.loss(),
-              move.plies()));
+              move.move(), move.after(), move.chances(), move.equity(), move.loss(), move.plies()));
     }
     return new Ranking(byNets(advice, cube), plays, bestByPlace(plays, cube));
   }
@@ -173,8 +168,7 @@ final class BackgammonJudge {
   private static Ranking byTable(BackgammonPosition position, Dice dice, PairValues pairs) {
     CubeState state = cubeState(position);
     List<RankedMove> moves = new BearoffAdvice(pairs).rank(position.board(), dice, state);
-    CubeEquities best =
-        Objects.requireNonNull(BearoffAdvice.afterRoll(moves).orElseThrow().cube());
+    CubeEquities best = Objects.requireNonNull(BearoffAdvice.afterRoll(moves).orElseThrow().cube());
     double bestEquity = best.of(state);
     List<Ranking.Play> plays = new ArrayList<>();
     for (RankedMove move : moves) {
@@ -200,12 +194,10 @@ final class BackgammonJudge {
     List<Ranking.Play> plays = new ArrayList<>();
     for (int index = 0; index < ends.count(); index++) {
       Board after = ends.board(index);
-      ResultChances next =
-          ResultChances.ofWin(pairs.winProbabilityForMover(after.swapped()));
+      ResultChances next = ResultChances.ofWin(pairs.winProbabilityForMover(after.swapped()));
       double equity = cube.afterMove(next, state);
       best = Math.max(best, equity);
-      plays.add(
-          new Ranking.Play(Move.of(ends, index), after, next.forOpponent(), equity, 0, 0));
+      plays.add(new Ranking.Play(Move.of(ends, index), after, next.forOpponent(), equity, 0, 0));
     }
     double bestEquity = best;
     List<Ranking.Play> ranked =

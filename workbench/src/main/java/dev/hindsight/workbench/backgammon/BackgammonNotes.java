@@ -53,8 +53,8 @@ final class BackgammonNotes {
     int rearmost = rearmost(board);
     if (PositionClass.of(board) == PositionClass.RACE && rearmost <= BearoffIndex.MOST_POINTS) {
       notes.add(
-          "For a closer estimate of the race, without gammons, 'hindsight backgammon build one-sided"
-              + " --points "
+          "For a closer estimate of the race, without gammons, 'hindsight backgammon build"
+              + " one-sided --points "
               + rearmost
               + " --out FILE' makes a table that --table FILE asks.");
     }
@@ -84,8 +84,7 @@ final class BackgammonNotes {
         Checkers.rearmost(board.otherNear(), board.otherFar()));
   }
 
-  private static void addMatch(
-      List<String> notes, BackgammonPosition position, CubeMethod method) {
+  private static void addMatch(List<String> notes, BackgammonPosition position, CubeMethod method) {
     MatchScore score = position.score();
     if (!score.isMoney() && !method.isAtScore(position)) {
       Player onRoll = position.onRoll();

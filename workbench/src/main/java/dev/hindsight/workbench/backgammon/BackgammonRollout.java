@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * rollout.run(position, RolloutPlan.plain(1_296, 1), 5);
  * }</pre>
  *
- * <p>All moves are rolled out with the same dice, so that their difference is less a matter of
- * luck than their equities are. Both sides play by the nets without a look ahead, and a game that
+ * <p>All moves are rolled out with the same dice, so that their difference is less a matter of luck
+ * than their equities are. Both sides play by the nets without a look ahead, and a game that
  * reaches a table given ends there.
  */
 public final class BackgammonRollout {
@@ -74,9 +74,7 @@ public final class BackgammonRollout {
   }
 
   private RolloutAnswer.Line line(
-      @Nullable String move,
-      BackgammonPosition position,
-      RolloutResult result) {
+      @Nullable String move, BackgammonPosition position, RolloutResult result) {
     return RolloutAnswer.Line.of(move, result, judge.method().at(position), position);
   }
 }

@@ -36,10 +36,7 @@ public record RolloutAnswer(
       @Nullable CubeDecision decision) {
 
     static Line of(
-        @Nullable String move,
-        RolloutResult result,
-        CubeValues cube,
-        BackgammonPosition position) {
+        @Nullable String move, RolloutResult result, CubeValues cube, BackgammonPosition position) {
       CubeState state = BackgammonJudge.cubeState(position);
       ResultChances chances = result.chances();
       if (move != null) {

@@ -11,5 +11,4 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
  * @param cube equities by the place of the cube, no double this turn
  * @param decision to double or not with the cube where it is, whether or not that is allowed
  */
-record Standing(
-    Origin origin, ResultChances chances, CubeEquities cube, CubeDecision decision) {}
+record Standing(Origin origin, ResultChances chances, CubeEquities cube, CubeDecision decision) {}

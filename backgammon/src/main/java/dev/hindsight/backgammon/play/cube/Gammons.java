@@ -13,14 +13,12 @@ final class Gammons {
    * @param worth of so many points won
    */
   static double meanWon(ResultChances chances, int cube, IntToDoubleFunction worth) {
-    return mean(
-        chances.winSingle(), chances.winGammon(), chances.winBackgammon(), cube, worth);
+    return mean(chances.winSingle(), chances.winGammon(), chances.winBackgammon(), cube, worth);
   }
 
   /** The same of a lost game. */
   static double meanLost(ResultChances chances, int cube, IntToDoubleFunction worth) {
-    return mean(
-        chances.loseSingle(), chances.loseGammon(), chances.loseBackgammon(), cube, worth);
+    return mean(chances.loseSingle(), chances.loseGammon(), chances.loseBackgammon(), cube, worth);
   }
 
   private static double mean(

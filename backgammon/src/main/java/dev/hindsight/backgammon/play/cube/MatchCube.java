@@ -75,8 +75,7 @@ record MatchCube(
     double pass = taker.lost(value);
     double worst = Gammons.meanLost(takers, doubled, taker::lost);
     boolean mayRedouble = taker.isUseful(doubled);
-    double best =
-        mayRedouble ? taker.won(doubled) : Gammons.meanWon(takers, doubled, taker::won);
+    double best = mayRedouble ? taker.won(doubled) : Gammons.meanWon(takers, doubled, taker::won);
     double where = mayRedouble ? taker.cashPoint(takers, doubled) : 1;
     double takePoint = best > worst ? where * (pass - worst) / (best - worst) : 0;
     return 1 - Math.max(0, Math.min(1, takePoint));

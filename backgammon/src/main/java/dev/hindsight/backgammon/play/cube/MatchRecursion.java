@@ -55,8 +55,7 @@ record MatchRecursion(
     for (int away = 2; away <= mostAway; away++) {
       for (int otherAway = 2; otherAway < away; otherAway++) {
         MatchCube game = new MatchCube(table, away, otherAway, false, 1, efficiency);
-        before[away][otherAway] =
-            game.matchWinChance(game.equities(even).centred()).orElseThrow();
+        before[away][otherAway] = game.matchWinChance(game.equities(even).centred()).orElseThrow();
         before[otherAway][away] = 1 - before[away][otherAway];
       }
       before[away][away] = 0.5;

@@ -11,8 +11,8 @@ import java.util.List;
  * @param equity without a cube
  * @param standardError of the equity
  * @param standardDeviation of one trial
- * @param means of the six results; with variance reduction rare results may come out slightly
- *     below 0
+ * @param means of the six results; with variance reduction rare results may come out slightly below
+ *     0
  * @param standardErrors of these
  * @param meanPlies that a trial lasted
  */

@@ -26,8 +26,8 @@ public final class RolloutTally implements Mergeable<RolloutTally> {
   /**
    * Adds a trial.
    *
-   * @param chances 1 for the result of a finished game, chances where it was truncated, either
-   *     less the luck; for the player who was on roll at first
+   * @param chances 1 for the result of a finished game, chances where it was truncated, either less
+   *     the luck; for the player who was on roll at first
    */
   void add(double[] chances, int pliesPlayed) {
     double sum = 0;

@@ -117,7 +117,9 @@ public final class RolloutTrial implements Trial<RolloutTally> {
       return Evaluator.best(equities, moves.count());
     }
 
-    /** Subtracts the luck of a roll from the result and leaves the board after it in {@code next}. */
+    /**
+     * Subtracts the luck of a roll from the result and leaves the board after it in {@code next}.
+     */
     private void takeOutLuck(int first, int second, int ply) {
       int high = Math.max(first, second);
       int low = Math.min(first, second);

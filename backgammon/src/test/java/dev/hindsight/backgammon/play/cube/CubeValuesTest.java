@@ -117,8 +117,7 @@ class CubeValuesTest {
     MatchCube crawford = new MatchCube(TABLE, 3, 1, true, 1, 2.0 / 3);
     assertThat(crawford.isCubeInPlay()).isFalse();
     ResultChances chances = new ResultChances(0.4, 0.1, 0, 0.45, 0.05, 0);
-    double expected =
-        0.4 * TABLE.chance(2, 1, true) + 0.1 * TABLE.chance(1, 1, true);
+    double expected = 0.4 * TABLE.chance(2, 1, true) + 0.1 * TABLE.chance(1, 1, true);
     double equity = crawford.rightly(chances, CubeState.CENTRED);
     assertThat(crawford.matchWinChance(equity).orElseThrow()).isCloseTo(expected, within(TINY));
   }

@@ -67,8 +67,7 @@ class ChanceAdviceTest {
   /** What was dropped on the way is compared with the best where both were looked equally far. */
   @Test
   void onlyTheBestAreLookedInto() {
-    ChanceAdvice pruned =
-        new ChanceAdvice(nets, 2, new MoveFilter(6, 0.3), new MoveFilter(2, 0.1));
+    ChanceAdvice pruned = new ChanceAdvice(nets, 2, new MoveFilter(6, 0.3), new MoveFilter(2, 0.1));
     ChanceAdvice still = new ChanceAdvice(nets, 0);
     ChanceAdvice deep = new ChanceAdvice(nets, 2, MoveFilter.ALL, MoveFilter.ALL);
     List<JudgedMove> moves = pruned.rank(Board.START, new Dice(4, 2));

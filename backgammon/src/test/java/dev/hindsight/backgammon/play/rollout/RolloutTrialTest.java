@@ -76,16 +76,14 @@ class RolloutTrialTest {
     RolloutResult result =
         new RolloutTrial(BEAROFF, RolloutPlan.plain(4_000, 1), perfect()).run(crew);
     assertThat(result.standardError()).isBetween(0.005, 0.02);
-    assertThat(result.equity())
-        .isCloseTo(2 * exact - 1, within(4 * result.standardError()));
+    assertThat(result.equity()).isCloseTo(2 * exact - 1, within(4 * result.standardError()));
     assertThat(result.winProbability()).isCloseTo(exact, within(2 * result.standardError()));
   }
 
   @Test
   void whereTheTableReachesARolloutEndsAtOnce() {
     RolloutResult result =
-        new RolloutTrial(
-                BEAROFF, RolloutPlan.plain(10, 1), () -> new PairEvaluator(table, nets()))
+        new RolloutTrial(BEAROFF, RolloutPlan.plain(10, 1), () -> new PairEvaluator(table, nets()))
             .run(crew);
     assertThat(result.standardError()).isZero();
     assertThat(result.meanPlies()).isZero();
@@ -109,8 +107,7 @@ class RolloutTrialTest {
     Board race = Board.of(at(8, 7, 6, 6, 5, 3, 2), at(9, 8, 6, 5, 5, 4, 1));
     Supplier<Evaluator> ignorant =
         () -> new NetEvaluator(BackgammonNets.random(16, 16, TrialRandom.of(2, 0)));
-    RolloutResult plain =
-        new RolloutTrial(race, RolloutPlan.plain(6_000, 3), ignorant).run(crew);
+    RolloutResult plain = new RolloutTrial(race, RolloutPlan.plain(6_000, 3), ignorant).run(crew);
     RolloutResult reduced =
         new RolloutTrial(race, new RolloutPlan(3_000, 4, 0, true), ignorant).run(crew);
     double error = Math.hypot(plain.standardError(), reduced.standardError());
@@ -123,15 +120,13 @@ class RolloutTrialTest {
   void goodNetsTakeMuchOfTheLuckOut() {
     Board race = Board.of(at(8, 7, 6, 6, 5, 3, 2), at(9, 8, 6, 5, 5, 4, 1));
     Supplier<Evaluator> trained = RolloutTrialTest::nets;
-    RolloutResult plain =
-        new RolloutTrial(race, RolloutPlan.plain(2_000, 5), trained).run(crew);
+    RolloutResult plain = new RolloutTrial(race, RolloutPlan.plain(2_000, 5), trained).run(crew);
     RolloutResult reduced =
         new RolloutTrial(race, new RolloutPlan(500, 6, 0, true), trained).run(crew);
     assertThat(reduced.standardDeviation()).isLessThan(plain.standardDeviation() / 3);
     assertThat(reduced.equity())
         .isCloseTo(
-            plain.equity(),
-            within(4 * Math.hypot(plain.standardError(), reduced.standardError())));
+            plain.equity(), within(4 * Math.hypot(plain.standardError(), reduced.standardError())));
   }
 
   @Test
