@@ -14,7 +14,9 @@ import picocli.CommandLine.Spec;
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
       BackgammonQuizCommand.class,
-      BackgammonTrainCommand.class
+      BackgammonTrainCommand.class,
+      BackgammonLearnCommand.class,
+      BackgammonWorkCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {
