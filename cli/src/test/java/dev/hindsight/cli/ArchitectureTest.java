@@ -110,6 +110,17 @@ class ArchitectureTest {
         .isSubsetOf(earlier);
   }
 
+  @Test
+  void onePlaceKnowsRedis() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + "workbench.redis..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("redis.clients..")
+        .check(MAIN);
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void theRoomsOfAGameFormNoCycles(String game) {

@@ -167,8 +167,7 @@ class SharedLearningTest {
               throw new IllegalStateException("killed");
             }
           };
-      assertThatThrownBy(() -> learning(plan, buffer).run(target, crew, dies))
-          .hasMessage("killed");
+      assertThatThrownBy(() -> learning(plan, buffer).run(target, crew, dies)).hasMessage("killed");
       assertThat(target).doesNotExist();
       learning(plan, buffer).run(target, crew, state -> add(blocks, state));
       stop.cancel();

@@ -18,15 +18,19 @@ import picocli.CommandLine.Spec;
     name = "learn",
     header = "Train nets on games that workers leave in a buffer.",
     description = {
-      "Workers are threads of this process (--workers) or, with a buffer on a Redis server, processes",
+      "Workers are threads of this process (--workers) or, with a buffer on a Redis server,"
+          + " processes",
       "of hindsight backgammon work, on this machine or others. They play with the nets that are",
-      "published now and then. Whoever is killed goes on where it was, and no game counts twice; but",
-      "which game comes when is up to chance, so two runs differ. FILE.tsv gets a line now and then."
+      "published now and then. Whoever is killed goes on where it was, and no game counts twice;"
+          + " but",
+      "which game comes when is up to chance, so two runs differ. FILE.tsv gets a line now and"
+          + " then."
     },
     footer = {
       "  hindsight backgammon learn --games 200000 --buffer my.games --workers 1 --out my.nets",
       "  redis-server --appendonly yes &",
-      "  hindsight backgammon learn --games 200000 --buffer redis://localhost:6379/a --out a.nets &",
+      "  hindsight backgammon learn --games 200000 --buffer redis://localhost:6379/a --out a.nets"
+          + " &",
       "  hindsight backgammon work --buffer redis://localhost:6379/a --worker one"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
     name = "work",
     header = "Play games for a learner in another process.",
     description = {
-      "A worker plays with the newest nets of the learner and waits while the buffer is full or the",
+      "A worker plays with the newest nets of the learner and waits while the buffer is full or"
+          + " the",
       "server is away. Started again under its name, it goes on with the next game. One thread."
     },
     footer = {
@@ -70,8 +71,7 @@ final class BackgammonWorkCommand implements Callable<Integer> {
         Usage.check(
             spec,
             () ->
-                new BackgammonWork(
-                    buffer, worker, games, seed.seed(), Optional.ofNullable(table)));
+                new BackgammonWork(buffer, worker, games, seed.seed(), Optional.ofNullable(table)));
     try (Crew crew = work.openSilentCrew()) {
       BackgammonWork.Outcome outcome = wanted.run(crew, EventLines.on(spec.commandLine()));
       crew.cancellation().check();

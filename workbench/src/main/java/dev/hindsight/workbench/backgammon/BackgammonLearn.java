@@ -47,8 +47,7 @@ public record BackgammonLearn(
     return training.result(prepared, target, seconds);
   }
 
-  private void learn(BackgammonTrain.Prepared prepared, Path target, Crew crew)
-      throws IOException {
+  private void learn(BackgammonTrain.Prepared prepared, Path target, Crew crew) throws IOException {
     Cancellation stop = new Cancellation();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     List<Thread> threads = new ArrayList<>();

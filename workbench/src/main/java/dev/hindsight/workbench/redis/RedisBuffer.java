@@ -38,8 +38,8 @@ import redis.clients.jedis.resps.StreamEntryBinary;
  * stored once. Streams are cut below the games that were learnt from, never by their length, which
  * would drop games that nobody has seen; a worker whose stream is long waits. If the server goes
  * away, everybody waits for it and says so once. A server that keeps an append-only file with
- * {@code appendfsync always} loses nothing when it is killed; with {@code everysec} the games of the
- * last second.
+ * {@code appendfsync always} loses nothing when it is killed; with {@code everysec} the games of
+ * the last second.
  *
  * <p>One thread.
  */
@@ -214,7 +214,8 @@ public final class RedisBuffer implements ExperienceBuffer {
       connection.ask(
           redis -> {
             redis.hset(key("learnt"), bytes(worker), bytes(Long.toString(number)));
-            XTrimParams below = XTrimParams.xTrimParams().exactTrimming().minId(text(id(number + 1)));
+            XTrimParams below =
+                XTrimParams.xTrimParams().exactTrimming().minId(text(id(number + 1)));
             return redis.xtrim(stream(worker), below);
           });
     }
@@ -250,7 +251,8 @@ public final class RedisBuffer implements ExperienceBuffer {
   @Override
   public Optional<String> refusalOf(String worker) throws IOException {
     return connection.ask(
-        redis -> Optional.ofNullable(redis.hget(key("refused"), bytes(worker))).map(RedisBuffer::text));
+        redis ->
+            Optional.ofNullable(redis.hget(key("refused"), bytes(worker))).map(RedisBuffer::text));
   }
 
   @Override
