@@ -4,8 +4,8 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -19,7 +18,8 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 public final class InferenceLeaves {
   private InferenceLeaves() {}
 
-  public static Evaluation derive(LeaveDerivation derivation, Observation observation, Crew crew) {
+  public static StaticEvaluation derive(
+      LeaveDerivation derivation, Observation observation, Crew crew) {
     return new StaticEvaluation(
         observation.position().rules(),
         derivation.derive(observation.offBoard(), DrawConvention.POOL, crew));

@@ -2,14 +2,10 @@ package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.play.inference.BestPlacements;
-import dev.hindsight.crossword.play.inference.RackFamily;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.table.LeaveTable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best move of every rack that could be drawn in a position, at once.
@@ -32,19 +28,36 @@ public final class RackSweep {
   private final CrosswordRules rules;
   private final WordsByLength words;
   private final AnagramMap anagrams;
-  private final StaticEvaluation evaluation;
+  private final LeaveTable leaves;
   private final TileTrie trie;
+
+  /** Room for the sweep at hand. */
   private final long[] worths;
+
   private int[] best = new int[0];
 
   public RackSweep(
       CrosswordRules rules, WordsByLength words, AnagramMap anagrams, LeaveTable leaves) {
+    this(rules, words, anagrams, leaves, new TileTrie(leaves.index()));
+  }
+
+  private RackSweep(
+      CrosswordRules rules,
+      WordsByLength words,
+      AnagramMap anagrams,
+      LeaveTable leaves,
+      TileTrie trie) {
     this.rules = rules;
     this.words = words;
     this.anagrams = anagrams;
-    this.evaluation = new StaticEvaluation(rules, leaves);
-    this.trie = new TileTrie(leaves);
+    this.leaves = leaves;
+    this.trie = trie;
     this.worths = new long[trie.nodes()];
+  }
+
+  /** The same with other leave values. */
+  public RackSweep withLeaves(LeaveTable others) {
+    return new RackSweep(rules, words, anagrams, others, trie);
   }
 
   /**
@@ -56,34 +69,27 @@ public final class RackSweep {
    * @throws dev.hindsight.core.runs.CancelledException if the crew was told to stop
    */
   public SweptRacks sweep(Board board, int[] pool, int tilesInBag, Crew crew) {
-    return sweep(placements(board, pool, crew), pool, tilesInBag, crew);
+    RackFamily all = new RackFamily(new int[pool.length], pool, rules.rackSize());
+    return family(placements(all, board, crew), tilesInBag).bestMoves(crew);
   }
 
-  /** All placements of a board, for {@link #sweep(BestPlacements, int[], int, Crew)}. */
-  public BestPlacements placements(Board board, int[] pool, Crew crew) {
-    RackFamily family = new RackFamily(new int[pool.length], pool, rules.rackSize());
-    return new BestPlacements(family, board, evaluation, words, anagrams, crew);
+  /** What racks can do on a board that nobody changes meanwhile. */
+  public BestPlacements placements(RackFamily family, Board board, Crew crew) {
+    return new BestPlacements(
+        family, board, new StaticEvaluation(rules, leaves), words, anagrams, crew);
   }
 
-  /** Sweeps a position whose placements are known. */
-  public SweptRacks sweep(BestPlacements placements, int[] pool, int tilesInBag, Crew crew) {
-    TileWorths tiles = new TileWorths(trie, rules, placements, pool, tilesInBag, worths);
-    RackPrefixes racks = new RackPrefixes(pool, rules.rackSize());
+  /**
+   * Full racks whose placements are known.
+   *
+   * @param tilesInBag as far as their holder can tell
+   */
+  public FamilySweep family(BestPlacements placements, int tilesInBag) {
+    TileWorths tiles = new TileWorths(trie, leaves, placements, tilesInBag, worths);
+    RackPrefixes racks = new RackPrefixes(placements.family());
     if (best.length < racks.size()) {
       best = new int[racks.size()];
     }
-    @Nullable BestMoves[] moves = new BestMoves[crew.threads()];
-    crew.sweep(
-        racks.blocks(),
-        1,
-        (from, to, worker) -> {
-          BestMoves ofWorker = moves[worker];
-          if (ofWorker == null) {
-            ofWorker = new BestMoves(tiles, racks, best);
-            moves[worker] = ofWorker;
-          }
-          racks.walk((int) from, (int) to, ofWorker);
-        });
-    return new SweptRacks(racks, best);
+    return new FamilySweep(racks, tiles, best);
   }
 }
