@@ -3,7 +3,7 @@ package dev.hindsight.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.bench.BenchReport;
-import dev.hindsight.cli.terminal.JsonPrinter;
+import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -31,7 +31,8 @@ class BenchCommandTest {
             oware.perft  35,866,957  nodes/s  1 thread
             oware.book9       0.123  s        2 threads
             Fingerprint of draughts: 0123
-            Fingerprint of oware: adb4""");
+            Fingerprint of oware: adb4\
+            """);
   }
 
   @Test

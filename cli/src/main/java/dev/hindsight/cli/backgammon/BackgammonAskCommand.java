@@ -8,6 +8,7 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.AnswerJson;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
@@ -29,9 +30,12 @@ import picocli.CommandLine.Spec;
     name = "ask",
     header = "Say what a position is worth, what to do with the cube, and every legal move.",
     description = {
-      "In the bearoff values are exact: without --table, for up to 6 checkers a side. Races near their",
-      "end are estimated from each side by itself; everything else is estimated by nets, without advice",
-      "on the cube. Values are for money play without the Jacoby rule; only nets count gammons. Tables",
+      "In the bearoff values are exact: without --table, for up to 6 checkers a side. Races near"
+          + " their",
+      "end are estimated from each side by itself; everything else is estimated by nets, without"
+          + " advice",
+      "on the cube. Values are for money play without the Jacoby rule; only nets count gammons."
+          + " Tables",
       "are ours, or the .bd files of gnubg, one- and two-sided."
     },
     footer = {

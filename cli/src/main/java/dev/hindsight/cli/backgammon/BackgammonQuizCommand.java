@@ -10,6 +10,7 @@ import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
+import dev.hindsight.workbench.backgammon.QuizJson;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Spec;
     header = "Ask close bearoff decisions, and score the answers in millipoints.",
     description = {
       "Checker plays and cube decisions take turns, drawn from a table where a mistake is easy and",
-      "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table, which",
+      "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table,"
+          + " which",
       "must be two-sided, one is solved on the spot."
     },
     footer = {

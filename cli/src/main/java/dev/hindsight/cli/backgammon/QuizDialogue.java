@@ -7,6 +7,7 @@ import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
+import dev.hindsight.workbench.backgammon.QuizJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -70,7 +71,7 @@ public final class QuizDialogue {
             ? "X is on roll. What about the cube, and what is the answer?\n"
             : "X has rolled " + dice + ". Which move?\n");
     for (int choice = 0; choice < question.choices().size(); choice++) {
-      text.append("  ").append(letter(choice)).append("  ");
+      text.append("  ").append(QuizJson.letter(choice)).append("  ");
       text.append(question.choices().get(choice).words()).append('\n');
     }
     return text.toString().stripTrailing();
@@ -94,7 +95,7 @@ public final class QuizDialogue {
       if (choice >= 0 && choice < choices) {
         return OptionalInt.of(choice);
       }
-      say("Please type a letter from A to %s, or q to stop.", letter(choices - 1));
+      say("Please type a letter from A to %s, or q to stop.", QuizJson.letter(choices - 1));
     }
     say("That was no answer %d times in a row, so this is the end.", MOST_MISTYPED);
     return OptionalInt.empty();
@@ -111,8 +112,8 @@ public final class QuizDialogue {
           String.format(
               Locale.ROOT,
               "%s is right, %s loses %.1f millipoints.%n",
-              letter(best),
-              letter(answer),
+              QuizJson.letter(best),
+              QuizJson.letter(answer),
               QuizScore.millipoints(chosen.loss())));
     }
     return text.append(values(question)).append(Xgid.write(question.position())).toString();
@@ -124,7 +125,7 @@ public final class QuizDialogue {
       QuizQuestion.Choice choice = question.choices().get(index);
       Double chance = choice.winProbability();
       table.row(
-          letter(index),
+          QuizJson.letter(index),
           choice.words(),
           chance == null ? "" : AnswerText.percent(chance),
           AnswerText.signed(choice.equity()),
@@ -133,10 +134,6 @@ public final class QuizDialogue {
               : String.format(Locale.ROOT, "%.1f", QuizScore.millipoints(choice.loss())));
     }
     return table.toString();
-  }
-
-  static String letter(int choice) {
-    return String.valueOf((char) ('A' + choice));
   }
 
   private void say(String format, Object... arguments) {

@@ -4,7 +4,7 @@ import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
-import dev.hindsight.cli.terminal.JsonPrinter;
+import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,7 @@ package dev.hindsight.cli.options;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.terminal.Console;
-import dev.hindsight.cli.terminal.JsonPrinter;
+import dev.hindsight.workbench.json.JsonPrinter;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;

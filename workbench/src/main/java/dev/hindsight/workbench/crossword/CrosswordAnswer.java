@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param tilesInBag those of them that cannot be on the opponent's rack
  * @param words file of the words, or ENABLE
  * @param leaves file of the leave values; null if leaves count 0
+ * @param placement file of the placement values; null if squares count 0
  * @param notes what is odd about the position
  */
 public record CrosswordAnswer(
@@ -32,6 +33,7 @@ public record CrosswordAnswer(
     int tilesInBag,
     String words,
     @Nullable String leaves,
+    @Nullable String placement,
     List<String> notes) {
   /**
    * A move with what it is worth to the mover.
@@ -41,9 +43,15 @@ public record CrosswordAnswer(
    * @param equity points: score, leave value and what else the evaluation adds
    * @param leave tiles that stay on the rack
    * @param leaveValue points; with an empty bag, what the end of the game adds
+   * @param placementValue points, the opening rule included; null without placement values
    */
   public record Move(
-      String move, int score, BigDecimal equity, String leave, BigDecimal leaveValue) {}
+      String move,
+      int score,
+      BigDecimal equity,
+      String leave,
+      BigDecimal leaveValue,
+      @Nullable BigDecimal placementValue) {}
 
   /**
    * A move with what it scores.

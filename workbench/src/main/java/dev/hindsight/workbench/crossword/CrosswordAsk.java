@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.CandidateEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
@@ -13,6 +14,7 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -46,6 +48,9 @@ public final class CrosswordAsk {
   private final StaticEvaluation evaluation;
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
+
+  /** Of the turn that is being answered, if there are placement values. */
+  private @Nullable SquareValues squares;
 
   /** With the leave values of the equipment, whatever is left in the bag. */
   public CrosswordAsk(LoadedEquipment loaded) {
@@ -94,7 +99,10 @@ public final class CrosswordAsk {
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
-    finder.setRack(rack, evaluation(rack, unseen), tilesInBag, opponentPoints);
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    Evaluation valued = evaluation(rack, unseen).atLead(lead);
+    finder.setRack(rack, valued, tilesInBag, opponentPoints);
+    squares = loaded.placementName() == null ? null : valued.squareValues(board, tilesInBag);
     PlayList placements = finder.placements();
     int plays = placements.size();
     long scores = 0;
@@ -115,6 +123,7 @@ public final class CrosswordAsk {
         tilesInBag,
         loaded.wordsName(),
         leavesName,
+        loaded.placementName(),
         remarks(asked));
   }
 
@@ -156,7 +165,15 @@ public final class CrosswordAsk {
         ranked.scorePoints(),
         Millipoints.toExactPoints(ranked.equityMillipoints()),
         TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
-        Millipoints.toExactPoints(ranked.leaveMillipoints()));
+        Millipoints.toExactPoints(ranked.leaveMillipoints()),
+        loaded.placementName() == null
+            ? null
+            : Millipoints.toExactPoints(placementMillipoints(ranked.move())));
+  }
+
+  private int placementMillipoints(Move move) {
+    SquareValues values = squares;
+    return values != null && move instanceof Placement placement ? values.of(placement) : 0;
   }
 
   private String write(Move move) {

@@ -35,7 +35,7 @@ class CrosswordAskTest {
     assertThat(answer.best().get(0))
         .isEqualTo(
             new CrosswordAnswer.Move(
-                "14F ABOON", 19, new BigDecimal("29.000"), "", new BigDecimal("10.000")));
+                "14F ABOON", 19, new BigDecimal("29.000"), "", new BigDecimal("10.000"), null));
     assertThat(answer.sumOfScores()).isNull();
     assertThat(answer.notes()).anyMatch(note -> note.contains("OTHER"));
   }

@@ -62,7 +62,7 @@ public final class Inference {
   /** The same with another evaluation, such as one of leave values for the tiles that are left. */
   public Inference withEvaluation(StaticEvaluation other) {
     Inference inference = new Inference(equipment, other, mostSearched);
-    inference.sweep = sweep().withLeaves(other.leaves());
+    inference.sweep = sweep().withEvaluation(other);
     return inference;
   }
 
@@ -156,7 +156,8 @@ public final class Inference {
       Observation observation, Criterion criterion, KeptLeaves kept, Board board, Crew crew) {
     int placedMillipoints =
         observation.move() instanceof ObservedMove.Placed seen
-            ? PlacementWorth.millipoints(seen.placement(), board, evaluation)
+            ? PlacementWorth.millipoints(
+                seen.placement(), board, evaluation, observation.tilesInBag())
             : 0;
     int bag = observation.tilesInBag();
     if (criterion instanceof Criterion.Softmax softmax) {
@@ -216,7 +217,7 @@ public final class Inference {
   }
 
   private BestPlacements table(Observation observation, Board board, Crew crew) {
-    return sweep().placements(observation.family(), board, crew);
+    return sweep().placements(observation.family(), board, observation.tilesInBag(), crew);
   }
 
   private RackSweep sweep() {
@@ -224,10 +225,7 @@ public final class Inference {
     if (known == null) {
       known =
           new RackSweep(
-              equipment.rules(),
-              new WordsByLength(equipment.words()),
-              equipment.anagrams(),
-              evaluation.leaves());
+              new WordsByLength(equipment.words()), equipment.anagrams(), evaluation);
       sweep = known;
     }
     return known;

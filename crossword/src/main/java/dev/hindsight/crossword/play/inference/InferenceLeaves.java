@@ -18,10 +18,14 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 public final class InferenceLeaves {
   private InferenceLeaves() {}
 
+  /**
+   * Derives them.
+   *
+   * @param otherwise what counts besides leave values
+   */
   public static StaticEvaluation derive(
-      LeaveDerivation derivation, Observation observation, Crew crew) {
-    return new StaticEvaluation(
-        observation.position().rules(),
+      LeaveDerivation derivation, Observation observation, StaticEvaluation otherwise, Crew crew) {
+    return otherwise.withLeaves(
         derivation.derive(observation.offBoard(), DrawConvention.POOL, crew));
   }
 }

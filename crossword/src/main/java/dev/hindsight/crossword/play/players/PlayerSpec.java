@@ -21,11 +21,15 @@ import java.util.stream.Stream;
  * <pre>
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
+ * static:placement=F               the same with placement values, which say where tiles lie well
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * </pre>
+ *
+ * <p>All but {@code score} know {@code placement} (a file) and with it {@code spread}: chance, if
+ * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
@@ -49,6 +53,11 @@ public sealed interface PlayerSpec {
     return Optional.empty();
   }
 
+  /** What it thinks of where tiles lie, if it does. */
+  default Optional<PlacementSpec> placement() {
+    return Optional.empty();
+  }
+
   /** Whether it looks at the leave values that all share. */
   default boolean usesSharedLeaves() {
     return leaves().isEmpty();
@@ -61,9 +70,9 @@ public sealed interface PlayerSpec {
 
   /** All files that it needs. */
   default List<String> files() {
-    return Stream.of(leaves(), rackEquity(), winChance())
+    return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES))
+        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
         .toList();
   }
 
@@ -74,7 +83,7 @@ public sealed interface PlayerSpec {
    */
   static Specified<PlayerSpec> parse(String text) {
     return Specifications.<PlayerSpec>of("player")
-        .with("static", List.of("leaves"), options -> new BestEquity(options.file("leaves")))
+        .with("static", BestEquity.OPTIONS, BestEquity::read)
         .with("score", List.of(), options -> new MostPoints())
         .with("dynamic", Dynamic.OPTIONS, Dynamic::read)
         .with("simulate", Simulating.OPTIONS, Simulating::read)
@@ -82,7 +91,14 @@ public sealed interface PlayerSpec {
   }
 
   /** {@code static}: best equity, without looking ahead. */
-  record BestEquity(Optional<String> leaves) implements PlayerSpec {
+  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves");
+
+    static BestEquity read(SpecifiedOptions options) {
+      return new BestEquity(options.file("leaves"), PlacementSpec.read(options));
+    }
+
     @Override
     public Optional<String> rackEquity() {
       return Optional.empty();
@@ -112,9 +128,14 @@ public sealed interface PlayerSpec {
    *
    * @param top how many moves to rank anew
    */
-  record Dynamic(Optional<String> leaves, Optional<String> rackEquity, int top)
+  record Dynamic(
+      Optional<String> leaves,
+      Optional<String> rackEquity,
+      Optional<PlacementSpec> placement,
+      int top)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = List.of("leaves", "rack-equity", "top");
+    private static final List<String> OPTIONS =
+        PlacementSpec.optionsWith("leaves", "rack-equity", "top");
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
@@ -127,7 +148,8 @@ public sealed interface PlayerSpec {
 
     static Dynamic read(SpecifiedOptions options) {
       int top = options.number("top", 1, MOST_TOP, USUAL_TOP);
-      return new Dynamic(options.file("leaves"), options.file("rack-equity"), top);
+      return new Dynamic(
+          options.file("leaves"), options.file("rack-equity"), PlacementSpec.read(options), top);
     }
   }
 
@@ -142,6 +164,7 @@ public sealed interface PlayerSpec {
       Optional<String> leaves,
       Optional<String> rackEquity,
       Optional<String> winChance,
+      Optional<PlacementSpec> placement,
       SimulationPlan plan,
       OptionalLong nanosPerMove,
       Optional<Reading> reading)
@@ -157,6 +180,8 @@ public sealed interface PlayerSpec {
                     "by",
                     "rack-equity",
                     "win-chance",
+                    "placement",
+                    "spread",
                     "infer"),
                 Reading.OPTIONS.stream())
             .toList();
@@ -178,6 +203,7 @@ public sealed interface PlayerSpec {
           options.file("leaves"),
           options.file("rack-equity"),
           options.file("win-chance"),
+          PlacementSpec.read(options),
           readPlan(options),
           readTime(options),
           Reading.read(options));

@@ -5,13 +5,12 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.words.AnagramMap;
-import dev.hindsight.crossword.table.LeaveTable;
 
 /**
  * Finds the best move of every rack that could be drawn in a position, at once.
  *
  * <pre>{@code
- * RackSweep sweep = new RackSweep(rules, wordsByLength, anagrams, leaves);
+ * RackSweep sweep = new RackSweep(wordsByLength, anagrams, evaluation);
  * SweptRacks swept = sweep.sweep(board, unseen, tilesInBag, crew);
  * swept.bestMillipoints()[0]                          // of the first rack of swept.racks()
  * }</pre>
@@ -28,36 +27,30 @@ public final class RackSweep {
   private final CrosswordRules rules;
   private final WordsByLength words;
   private final AnagramMap anagrams;
-  private final LeaveTable leaves;
+  private final StaticEvaluation evaluation;
   private final TileTrie trie;
 
-  /** Room for the sweep at hand. */
-  private final long[] worths;
+  /** Room for the sweep at hand: for all nodes once there is one, and for the racks. */
+  private long[] worths = new long[0];
 
   private int[] best = new int[0];
 
-  public RackSweep(
-      CrosswordRules rules, WordsByLength words, AnagramMap anagrams, LeaveTable leaves) {
-    this(rules, words, anagrams, leaves, new TileTrie(leaves.index()));
+  public RackSweep(WordsByLength words, AnagramMap anagrams, StaticEvaluation evaluation) {
+    this(words, anagrams, evaluation, new TileTrie(evaluation.leaves().index()));
   }
 
   private RackSweep(
-      CrosswordRules rules,
-      WordsByLength words,
-      AnagramMap anagrams,
-      LeaveTable leaves,
-      TileTrie trie) {
-    this.rules = rules;
+      WordsByLength words, AnagramMap anagrams, StaticEvaluation evaluation, TileTrie trie) {
+    this.rules = evaluation.rules();
     this.words = words;
     this.anagrams = anagrams;
-    this.leaves = leaves;
+    this.evaluation = evaluation;
     this.trie = trie;
-    this.worths = new long[trie.nodes()];
   }
 
-  /** The same with other leave values. */
-  public RackSweep withLeaves(LeaveTable others) {
-    return new RackSweep(rules, words, anagrams, others, trie);
+  /** The same with another evaluation, such as one of other leave values. */
+  public RackSweep withEvaluation(StaticEvaluation other) {
+    return new RackSweep(words, anagrams, other, trie);
   }
 
   /**
@@ -70,13 +63,13 @@ public final class RackSweep {
    */
   public SweptRacks sweep(Board board, int[] pool, int tilesInBag, Crew crew) {
     RackFamily all = new RackFamily(new int[pool.length], pool, rules.rackSize());
-    return family(placements(all, board, crew), tilesInBag).bestMoves(crew);
+    return family(placements(all, board, tilesInBag, crew), tilesInBag).bestMoves(crew);
   }
 
   /** What racks can do on a board that nobody changes meanwhile. */
-  public BestPlacements placements(RackFamily family, Board board, Crew crew) {
+  public BestPlacements placements(RackFamily family, Board board, int tilesInBag, Crew crew) {
     return new BestPlacements(
-        family, board, new StaticEvaluation(rules, leaves), words, anagrams, crew);
+        family, board, evaluation.squareValues(board, tilesInBag), words, anagrams, crew);
   }
 
   /**
@@ -85,7 +78,10 @@ public final class RackSweep {
    * @param tilesInBag as far as their holder can tell
    */
   public FamilySweep family(BestPlacements placements, int tilesInBag) {
-    TileWorths tiles = new TileWorths(trie, leaves, placements, tilesInBag, worths);
+    if (worths.length == 0) {
+      worths = new long[trie.nodes()];
+    }
+    TileWorths tiles = new TileWorths(trie, evaluation.leaves(), placements, tilesInBag, worths);
     RackPrefixes racks = new RackPrefixes(placements.family());
     if (best.length < racks.size()) {
       best = new int[racks.size()];

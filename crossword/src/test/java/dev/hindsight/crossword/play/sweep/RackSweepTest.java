@@ -12,7 +12,6 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -23,16 +22,15 @@ class RackSweepTest {
   private static final WordsByLength WORDS = new WordsByLength(Positions.ENABLE);
   private static final int RACK_SIZE = Positions.ENGLISH.rackSize();
 
-  private final LeaveTable leaves;
   private final StaticEvaluation evaluation;
   private final RackSweep sweep;
   private long compared;
 
   RackSweepTest() {
     // Whole points, so that ties abound.
-    this.leaves = Positions.randomLeaves(5, true);
-    this.evaluation = new StaticEvaluation(Positions.ENGLISH, leaves);
-    this.sweep = new RackSweep(Positions.ENGLISH, WORDS, Positions.ANAGRAMS, leaves);
+    this.evaluation =
+        new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(5, true));
+    this.sweep = new RackSweep(WORDS, Positions.ANAGRAMS, evaluation);
   }
 
   /** Whatever is in the bag: nothing, too little to exchange, enough. */

@@ -1,4 +1,4 @@
-package dev.hindsight.cli.terminal;
+package dev.hindsight.workbench.json;
 
 import dev.hindsight.workbench.Inlined;
 import java.io.PrintWriter;
@@ -40,6 +40,11 @@ public final class JsonPrinter {
     }
   }
 
+  /** One object on one line, without a line end. */
+  public String line(Object result) {
+    return mapper.writeValueAsString(result);
+  }
+
   /** One object over several lines, for eyes and tools alike. */
   public void print(Object result, PrintWriter out) {
     out.println(mapper.writerWithDefaultPrettyPrinter().writeValueAsString(result));
@@ -47,6 +52,6 @@ public final class JsonPrinter {
 
   /** One object on one line, for streams of them. */
   public void printLine(Object result, PrintWriter out) {
-    out.println(mapper.writeValueAsString(result));
+    out.println(line(result));
   }
 }

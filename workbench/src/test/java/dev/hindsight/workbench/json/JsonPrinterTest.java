@@ -1,4 +1,4 @@
-package dev.hindsight.cli.terminal;
+package dev.hindsight.workbench.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,8 +1,7 @@
-package dev.hindsight.cli.backgammon;
+package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.Xgid;
-import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

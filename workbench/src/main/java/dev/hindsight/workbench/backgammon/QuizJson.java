@@ -1,10 +1,9 @@
-package dev.hindsight.cli.backgammon;
+package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.Xgid;
-import dev.hindsight.workbench.backgammon.BackgammonQuiz;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +44,7 @@ public record QuizJson(long seed, String source, List<Question> questions) {
     for (QuizQuestion.Choice choice : question.choices()) {
       choices.add(
           new Choice(
-              QuizDialogue.letter(choices.size()),
+              letter(choices.size()),
               choice.words(),
               choice.winProbability(),
               choice.equity(),
@@ -59,6 +58,10 @@ public record QuizJson(long seed, String source, List<Question> questions) {
         GnubgId.writeBoard(question.position().board()),
         dice == null ? null : dice.toString(),
         choices,
-        QuizDialogue.letter(question.best()));
+        letter(question.best()));
+  }
+
+  public static String letter(int choice) {
+    return String.valueOf((char) ('A' + choice));
   }
 }
