@@ -223,9 +223,7 @@ public final class Inference {
   private RackSweep sweep() {
     RackSweep known = sweep;
     if (known == null) {
-      known =
-          new RackSweep(
-              new WordsByLength(equipment.words()), equipment.anagrams(), evaluation);
+      known = new RackSweep(new WordsByLength(equipment.words()), equipment.anagrams(), evaluation);
       sweep = known;
     }
     return known;

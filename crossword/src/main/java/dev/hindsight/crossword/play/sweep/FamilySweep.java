@@ -35,8 +35,7 @@ public final class FamilySweep {
    * @param played by letter: at least one tile, and all of them on every rack
    */
   public int[] keptAfter(int[] played, Crew crew) {
-    return walk(
-        crew, into -> new KeptAfterPlay(tiles, racks, played, into), new int[racks.size()]);
+    return walk(crew, into -> new KeptAfterPlay(tiles, racks, played, into), new int[racks.size()]);
   }
 
   /** The most that keeping so many tiles is worth, fewer than a rack has. */

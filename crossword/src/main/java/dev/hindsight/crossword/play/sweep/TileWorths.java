@@ -37,8 +37,7 @@ final class TileWorths {
   /**
    * @param worths room for as many longs as the trie has nodes
    */
-  TileWorths(
-      TileTrie trie, LeaveTable leaves, BestPlacements best, int tilesInBag, long[] worths) {
+  TileWorths(TileTrie trie, LeaveTable leaves, BestPlacements best, int tilesInBag, long[] worths) {
     this.trie = trie;
     this.rules = best.rules();
     this.index = best.index();

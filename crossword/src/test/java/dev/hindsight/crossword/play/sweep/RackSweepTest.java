@@ -28,8 +28,7 @@ class RackSweepTest {
 
   RackSweepTest() {
     // Whole points, so that ties abound.
-    this.evaluation =
-        new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(5, true));
+    this.evaluation = new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(5, true));
     this.sweep = new RackSweep(WORDS, Positions.ANAGRAMS, evaluation);
   }
 
