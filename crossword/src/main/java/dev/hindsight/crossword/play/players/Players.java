@@ -7,6 +7,7 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -16,6 +17,7 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
+import dev.hindsight.crossword.play.sweep.RackSweep;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -73,6 +75,9 @@ public final class Players {
       LeaveDerivation known = derivation.orElseThrow();
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
     }
+    if (spec instanceof PlayerSpec.Replying replying) {
+      return replying(replying, equipment);
+    }
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
@@ -99,6 +104,17 @@ public final class Players {
 
   private static Supplier<Player> fixed(Equipment equipment, Evaluation evaluation) {
     return () -> new StaticPlayer(equipment, evaluation);
+  }
+
+  private static Supplier<Player> replying(PlayerSpec.Replying spec, Equipment equipment) {
+    WordsByLength words = new WordsByLength(equipment.words());
+    return () ->
+        new ReplyingPlayer(
+            equipment,
+            spec.candidates(),
+            spec.racks(),
+            () ->
+                new RackSweep(equipment.rules(), words, equipment.anagrams(), equipment.leaves()));
   }
 
   private static Supplier<Player> simulating(
