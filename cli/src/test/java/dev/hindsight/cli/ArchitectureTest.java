@@ -39,8 +39,8 @@ class ArchitectureTest {
           List.of("evaluate"),
           List.of("find"),
           List.of(""),
-          List.of("simulation", "inference", "endgame"),
           List.of("sweep"),
+          List.of("simulation", "inference", "endgame"),
           List.of("players"));
 
   private static final JavaClasses MAIN = MainClasses.imported();
