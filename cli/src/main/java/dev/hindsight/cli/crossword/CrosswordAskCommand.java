@@ -65,7 +65,8 @@ final class CrosswordAskCommand implements Callable<Integer> {
       names = "--rack-equity",
       paramLabel = "FILE",
       description = {
-        "Rack equities, a table or .req, to derive leaves for the tiles unseen from (in the English",
+        "Rack equities, a table or .req, to derive leaves for the tiles unseen from (in the"
+            + " English",
         "game those for ENABLE, unless there are --leaves)."
       })
   private @Nullable Path rackEquity;
@@ -102,7 +103,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
   }
 
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
-    LoadedEquipment loaded = 
+    LoadedEquipment loaded =
         LoadedEquipment.openForBag(files, rules, rackEquity).withPlacement(placement);
     return rackEquity == null
         ? new CrosswordAsk(loaded)

@@ -154,8 +154,8 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
       paramLabel = "WHAT",
       description =
           "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (the"
-              + " default where there are rack equities). every:N, letter: derived again in each playout when N"
-              + " more tiles are gone or a letter runs out, which takes very long.")
+              + " default where there are rack equities). every:N, letter: derived again in each"
+              + " playout when N more tiles are gone or a letter runs out, which takes very long.")
   private @Nullable String leavesFrom;
 
   @Option(

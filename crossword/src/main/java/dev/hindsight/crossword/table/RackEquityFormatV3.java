@@ -98,8 +98,7 @@ public final class RackEquityFormatV3 {
       before = steps;
       observations[rank] = CoarseCounts.encode(table.observations(rank));
       int error = evidence.standardErrorMillipoints(rank);
-      errors[rank] =
-          error == RackEvidence.UNKNOWN ? 0 : CoarseCounts.encode(Math.max(1, error));
+      errors[rank] = error == RackEvidence.UNKNOWN ? 0 : CoarseCounts.encode(Math.max(1, error));
     }
     try (TableWriter writer = TableWriter.create(path, schema)) {
       steps(index).write(differences, writer);
@@ -111,16 +110,14 @@ public final class RackEquityFormatV3 {
 
   /** The equities of a table of this version; its columns have been checked. */
   static int[] millipoints(Table table, RackIndex index) throws IOException {
-    int step =
-        (int) table.integerParameter(STEP_MILLIPOINTS, 1, MillipointRange.MOST);
+    int step = (int) table.integerParameter(STEP_MILLIPOINTS, 1, MillipointRange.MOST);
     int[] values = steps(index).read(table);
     long steps = 0;
     for (int rank = 0; rank < values.length; rank++) {
       steps += values[rank];
       long millipoints = steps * step;
       // What does not fit is told by the check of the range.
-      values[rank] =
-          (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, millipoints));
+      values[rank] = (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, millipoints));
     }
     return values;
   }

@@ -58,7 +58,8 @@ class PackedRackEquityTest {
   @ParameterizedTest
   @CsvSource({"0, 1", "3, 1", "4, 1", "8, 2", "399, 50", "400, 100", "900, 200", "99999, 500"})
   void aStepIsAtMostAQuarterOfTheMedianError(int error, int step) {
-    RackEvidence evidence = RackEvidence.ofErrors(new int[] {RackEvidence.UNKNOWN, 0, error, 99999});
+    RackEvidence evidence =
+        RackEvidence.ofErrors(new int[] {RackEvidence.UNKNOWN, 0, error, 99999});
     assertThat(RackEquityFormatV3.stepMillipoints(evidence)).isEqualTo(step);
   }
 

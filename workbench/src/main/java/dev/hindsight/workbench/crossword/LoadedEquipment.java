@@ -51,9 +51,7 @@ public final class LoadedEquipment {
   private @Nullable Meanwhile<LeaveDerivation> bagLeaves;
 
   private LoadedEquipment(
-      CrosswordRules rules,
-      CrosswordFiles files,
-      @Nullable Meanwhile<LeaveDerivation> bagLeaves)
+      CrosswordRules rules, CrosswordFiles files, @Nullable Meanwhile<LeaveDerivation> bagLeaves)
       throws IOException {
     Path wordFile = files.words();
     Path leaveFile = files.leaves();
@@ -161,8 +159,7 @@ public final class LoadedEquipment {
 
   /** Leaves for any bag from the rack equities of a file. */
   public BagLeaves openBagLeaves(Path rackEquity) throws IOException {
-    return new BagLeaves(
-        new LeaveDerivation(openRackEquity(rackEquity)), rackEquity.toString());
+    return new BagLeaves(new LeaveDerivation(openRackEquity(rackEquity)), rackEquity.toString());
   }
 
   /** The board and the tiles alone, which are there at once. */
@@ -218,7 +215,9 @@ public final class LoadedEquipment {
   /** What is to be told of leaves that were learnt with other words. */
   List<String> remarksOnLeaves() {
     boolean others = ENABLE.equals(leavesName) && !usesBuiltInWords();
-    return others ? List.of("The leaves were learnt with other words, those of ENABLE.") : List.of();
+    return others
+        ? List.of("The leaves were learnt with other words, those of ENABLE.")
+        : List.of();
   }
 
   /** Leave values of another file, for a player of its own. */

@@ -80,9 +80,7 @@ public final class SimulationTables {
 
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
-    return bagLeaves == null
-        ? loaded.leavesName()
-        : bagLeaves.text() + " (" + leaves.word() + ")";
+    return bagLeaves == null ? loaded.leavesName() : bagLeaves.text() + " (" + leaves.word() + ")";
   }
 
   WinChances winChances() {
