@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
@@ -158,8 +159,8 @@ public final class Players {
       return () -> (game, root) -> OpponentRacks.UNKNOWN;
     }
     PlayerSpec.Reading reading = reads.get();
-    Evaluation fixed = equipment.staticEvaluation();
-    Function<Observation, Evaluation> leaves =
+    StaticEvaluation fixed = equipment.staticEvaluation();
+    Function<Observation, StaticEvaluation> leaves =
         observation -> derivation.map(known -> derive(known, observation, equipment)).orElse(fixed);
     return () ->
         new MoveReader(
@@ -167,7 +168,7 @@ public final class Players {
             ::read;
   }
 
-  private static Evaluation derive(
+  private static StaticEvaluation derive(
       LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
       return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);
