@@ -6,7 +6,7 @@ import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.DrawnRacks;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
-import dev.hindsight.crossword.play.inference.WordsByLength;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.play.sweep.ExpectedReply;
 import dev.hindsight.crossword.play.sweep.RackSweep;
 import dev.hindsight.crossword.rules.board.Board;
@@ -55,7 +55,9 @@ public final class CrosswordReplies {
     this.evaluation = equipment.staticEvaluation();
     this.sweep =
         new RackSweep(
-            rules, new WordsByLength(equipment.words()), equipment.anagrams(), equipment.leaves());
+            new WordsByLength(equipment.words()),
+            equipment.anagrams(),
+            equipment.staticEvaluation());
     this.notation = new MoveNotation(rules);
   }
 
