@@ -77,7 +77,10 @@ final class CrosswordAskCommand implements Callable<Integer> {
   @Option(
       names = "--placement",
       paramLabel = "FILE",
-      description = "Placement values, a table or .spv: what tiles are worth where they lie.")
+      description = {
+        "Placement values, a table or .spv, or built-in for those of the program: what tiles are",
+        "worth where they lie."
+      })
   private @Nullable Path placement;
 
   @Option(

@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
+  private static final String PLACEMENT = "default-placement.table";
   private static final String WIN_CHANCES = "default-win-chances.table";
 
   private DefaultTables() {}
@@ -30,6 +31,11 @@ public final class DefaultTables {
   /** Leave values of a full bag. */
   public static LeaveTable leaves() {
     return read(LEAVES, LeaveFormat.KIND, LeaveTable::load);
+  }
+
+  /** Placement values of the standard board, for who asks for them. */
+  public static PlacementTable placement() {
+    return read(PLACEMENT, PlacementFormat.KIND, PlacementTable::load);
   }
 
   /** Win chances, learnt with these leaves. */

@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
+import dev.hindsight.crossword.play.players.PlacementSpec;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -168,7 +169,15 @@ public final class LoadedEquipment {
 
   /** Placement values of a file, or those that come with the program; learnt with these words. */
   public PlacementTable openPlacement(Path file) throws IOException {
-    return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    if (!file.toString().equals(PlacementSpec.BUILT_IN)) {
+      return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    }
+    if (!usesBuiltInWords() || !rules().equals(CrosswordRules.english())) {
+      throw new CrosswordFileException(
+          "the built-in placement values are for the built-in words and the usual board and tiles;"
+              + " build some with crossword build placement.");
+    }
+    return DefaultTables.placement();
   }
 
   /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
+ * replies:racks=100,share=60       the same, if only 60 % of the reply count
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * </pre>
@@ -161,12 +162,17 @@ public sealed interface PlayerSpec {
    *
    * @param candidates moves to look at
    * @param racks to draw for the opponent; 0 for all there are
+   * @param share percent of the reply that counts: some of what is opened comes back to the mover
    */
   record Replying(
-      Optional<String> leaves, Optional<PlacementSpec> placement, int candidates, int racks)
+      Optional<String> leaves,
+      Optional<PlacementSpec> placement,
+      int candidates,
+      int racks,
+      int share)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        PlacementSpec.optionsWith("leaves", "candidates", "racks");
+        PlacementSpec.optionsWith("leaves", "candidates", "racks", "share");
     private static final int USUAL_CANDIDATES = 5;
     private static final int MOST_CANDIDATES = 1_000;
     private static final int MOST_RACKS = 1_000_000;
@@ -176,7 +182,8 @@ public sealed interface PlayerSpec {
           options.file("leaves"),
           PlacementSpec.read(options),
           options.number("candidates", 1, MOST_CANDIDATES, USUAL_CANDIDATES),
-          options.number("racks", 1, MOST_RACKS, 0));
+          options.number("racks", 1, MOST_RACKS, 0),
+          options.number("share", 1, 100, 100));
     }
 
     @Override
