@@ -1,8 +1,13 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Seconds;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -10,7 +15,9 @@ import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -28,14 +35,15 @@ import picocli.CommandLine.Spec;
     name = "ask",
     header = "Draw a position, count all plays and list the best with what they are worth.",
     description = {
-      "Equity is score and leave value; with an empty bag, score and what the end of the game adds."
-          + " The",
-      "opponent's tiles are taken to be unseen, whether the position names them or not."
+      "Equity is score and leave value. With an empty bag the end of the game is solved, and equity",
+      "is what the player on turn gains on the opponent until it is over. The opponent's tiles are",
+      "taken to be unseen, whether the position names them or not."
     },
     footer = {
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
+      "  hindsight crossword ask --endgame 60 CGP",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -67,6 +75,16 @@ final class CrosswordAskCommand implements Callable<Integer> {
       description = "Rack equities, a table or .req: leaves are derived for the tiles unseen.")
   private @Nullable Path rackEquity;
 
+  @Option(
+      names = "--endgame",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description = {
+        "With an empty bag, solve for so long at most (${DEFAULT-VALUE});",
+        "0 ranks by a rule of thumb instead."
+      })
+  private BigDecimal endgameSeconds;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
@@ -75,21 +93,29 @@ final class CrosswordAskCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
+    Duration endgame = Seconds.of(spec, "--endgame", endgameSeconds);
     if (rackEquity != null && crossword.files().leaves() != null) {
       throw new ParameterException(
           spec.commandLine(), "--rack-equity gives leaves of its own; leave out --leaves");
     }
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = LoadedEquipment.openRules(files);
-    if (isBatch) {
+    // One thread, so that what is proven of other moves than the best is always the same.
+    Cancellation cancellation = HindsightCommand.of(spec).cancellation();
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      if (isBatch) {
+        CrosswordAsk ask = open(files, rules);
+        return batch.answerAll(
+            line -> ask.answer(Cgp.parse(line, rules), listed, all, endgame, alone));
+      }
+      // Before the words are loaded, so that a mistake in the position is told at once.
+      CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
       CrosswordAsk ask = open(files, rules);
-      return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
+      result.print(
+          ask.answer(asked, listed, all, endgame, alone),
+          answer -> AnswerText.of(answer, asked.game()));
+      return cancellation.isCancelled() ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
-    // Before the words are loaded, so that a mistake in the position is told at once.
-    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
-    CrosswordAsk ask = open(files, rules);
-    result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
-    return ExitCode.FINE;
   }
 
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
