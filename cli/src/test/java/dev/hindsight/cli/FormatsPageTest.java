@@ -48,7 +48,8 @@ class FormatsPageTest {
                       CROSSWORD + "rules/words/WordGraphFile.java",
                       CROSSWORD + "rules/words/WordGraph.java"),
               ".klv2", List.of(CROSSWORD + "table/foreign/LeaveFile.java"),
-              ".req", List.of(CROSSWORD + "table/foreign/RackEquityFile.java")));
+              ".req", List.of(CROSSWORD + "table/foreign/RackEquityFile.java"),
+              ".spv", List.of(CROSSWORD + "table/foreign/PlacementFile.java")));
 
   /** A source file that defines a format; the container itself has no kind. */
   private record Format(Path source, String kind, String comment) {

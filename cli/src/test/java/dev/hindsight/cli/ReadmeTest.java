@@ -2,10 +2,12 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
@@ -13,19 +15,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The tour of the README is run command by command, in a folder of its own, and prints what is
- * shown there. Times and file sizes may differ; a line {@code …} stands for any lines. Run with
- * {@code -Dhindsight.regenerate=true} this test writes the output into the README instead.
+ * The README and the guides are run command by command, each page in a folder of its own, and print
+ * what is shown there. Times and file sizes may differ; a line {@code …} stands for any lines. Run
+ * with {@code -Dhindsight.regenerate=true} this test writes the output into the pages instead, and
+ * the picture of the README as well.
  */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")
 class ReadmeTest {
-  private static final Path README =
-      Path.of(System.getProperty("basedir", ".")).resolve("../README.md");
+  private static final Path ROOT = Path.of(System.getProperty("basedir", ".")).resolve("..");
+
+  /** What the README's picture shows, in a window of this program's text. */
+  private static final String PICTURED = "oware ask 1-0-1-0-3-1-1-1-1-0-2-0-18-19-S";
+
   private static final Pattern VARYING =
       Pattern.compile("\\b[0-9][0-9.,]*(?= (?:s|bytes)\\b)|(?<= time )[0-9]+");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)[^)]*\\)");
   private static final String BLOCK = "```console";
   private static final String END = "```";
   private static final String PROMPT = "$ ";
@@ -40,12 +49,20 @@ class ReadmeTest {
     }
   }
 
-  @Test
-  void everyCommandPrintsWhatIsShown() throws Exception {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "README.md",
+        "docs/guide/oware.md",
+        "docs/guide/backgammon.md",
+        "docs/guide/crossword.md"
+      })
+  void everyCommandPrintsWhatIsShown(String page) throws Exception {
     LauncherTree tree = LauncherTree.in(temp);
     tree.writeJar();
-    List<Step> steps = steps(Files.readAllLines(README));
-    assertThat(steps.stream().filter(step -> !step.isText())).hasSizeGreaterThan(5);
+    Path file = ROOT.resolve(page);
+    List<Step> steps = steps(Files.readAllLines(file));
+    assertThat(steps.stream().filter(step -> !step.isText())).hasSizeGreaterThan(2);
     List<String> regenerated = new ArrayList<>();
     for (Step step : steps) {
       if (step.isText()) {
@@ -55,15 +72,50 @@ class ReadmeTest {
       List<String> printed = run(tree, step.command());
       regenerated.add(PROMPT + step.command());
       regenerated.addAll(excerpt(printed, step.lines()));
-      if (!Boolean.getBoolean("hindsight.regenerate")) {
+      if (!regenerates()) {
         assertThat(masked(String.join("\n", printed)))
             .as("%s; CONTRIBUTING.md says how to write it again", step.command())
             .matches(expected(step.lines()));
       }
     }
-    if (Boolean.getBoolean("hindsight.regenerate")) {
-      Files.writeString(README, String.join("\n", regenerated) + "\n");
+    if (regenerates()) {
+      Files.writeString(file, String.join("\n", regenerated) + "\n");
     }
+  }
+
+  @Test
+  void thePictureShowsWhatTheProgramPrints() throws IOException {
+    String printed = Transcript.fine(PICTURED.split(" ")).out();
+    String drawn = TerminalPicture.of("./hindsight " + PICTURED, printed.lines().toList());
+    Path picture = ROOT.resolve("docs/picture.svg");
+    if (regenerates()) {
+      Files.writeString(picture, drawn);
+    }
+    assertThat(picture).hasContent(drawn);
+  }
+
+  /** A page of the front door fits on a page, and no link of a guide leads nowhere. */
+  @Test
+  void theReadmeIsShortAndItsLinksLeadSomewhere() throws IOException {
+    assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThan(100);
+    for (String page : List.of("README.md", "docs/guide", "docs/notation.md")) {
+      for (Path file : pages(ROOT.resolve(page))) {
+        Matcher links = LINK.matcher(Files.readString(file));
+        while (links.find()) {
+          assertThat(file.resolveSibling(links.group(1)).normalize()).as("%s", file).exists();
+        }
+      }
+    }
+  }
+
+  private static List<Path> pages(Path fileOrFolder) throws IOException {
+    try (var files = Files.walk(fileOrFolder)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  private static boolean regenerates() {
+    return Boolean.getBoolean("hindsight.regenerate");
   }
 
   private static List<String> run(LauncherTree tree, String command) throws Exception {

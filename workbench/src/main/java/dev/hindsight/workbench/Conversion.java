@@ -24,6 +24,9 @@ public record Conversion(
     REQ,
 
     /** Leave values as crossword programs share them. */
-    KLV2
+    KLV2,
+
+    /** Placement values as crossword programs share them. */
+    SPV
   }
 }

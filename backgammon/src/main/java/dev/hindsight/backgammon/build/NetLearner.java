@@ -1,5 +1,6 @@
 package dev.hindsight.backgammon.build;
 
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.Board;
@@ -28,14 +29,14 @@ final class NetLearner {
   private final SampleList contactSamples = new SampleList();
   private final SampleList raceSamples = new SampleList();
   private final RunningBoard board = new RunningBoard(Board.START);
-  private final int[] symbols = new int[NetEncoding.MOST_SYMBOLS];
+  private final int[] symbols = new int[ContactEncoding.MOST_SYMBOLS];
   private final float[] target = new float[NetEncoding.OUTPUTS];
 
   NetLearner(TrainingPlan plan, @Nullable ExactTargets exact, BackgammonNets start) {
     this(
         plan,
         exact,
-        new NetworkTrainer(start.contact(), NetEncoding.ALPHABET),
+        new NetworkTrainer(start.contact(), plan.encoding().alphabet()),
         new NetworkTrainer(start.race(), NetEncoding.ALPHABET));
   }
 
@@ -57,10 +58,8 @@ final class NetLearner {
     return new NetLearner(
         plan,
         exact,
-        NetworkTrainer.resume(
-            BackgammonNets.shape(plan.contactHidden()), NetEncoding.ALPHABET, arrays, CONTACT),
-        NetworkTrainer.resume(
-            BackgammonNets.shape(plan.raceHidden()), NetEncoding.ALPHABET, arrays, RACE));
+        NetworkTrainer.resume(plan.contactShape(), plan.encoding().alphabet(), arrays, CONTACT),
+        NetworkTrainer.resume(plan.raceShape(), NetEncoding.ALPHABET, arrays, RACE));
   }
 
   NamedArrays save(NamedArrays arrays) {
@@ -125,7 +124,10 @@ final class NetLearner {
       int end = (int) ((long) samples.size() * batch / batches);
       for (; next < end; next++) {
         int sample = samples.read(next, board);
-        int count = NetEncoding.write(board, symbols);
+        int count =
+            trainer == contact
+                ? plan.encoding().write(board, symbols)
+                : NetEncoding.write(board, symbols);
         double loss =
             trainer.learn(
                 symbols,

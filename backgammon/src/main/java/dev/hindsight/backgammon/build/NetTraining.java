@@ -74,10 +74,11 @@ public final class NetTraining {
     this.start =
         start == null
             ? BackgammonNets.random(
+                plan.encoding(),
                 plan.contactHidden(),
                 plan.raceHidden(),
                 TrialRandom.of(plan.seed() ^ START_SEED, 0))
-            : start;
+            : start.seeing(plan.encoding());
     this.provenance =
         new Provenance(
             "self-play with TD(lambda), "
@@ -158,8 +159,8 @@ public final class NetTraining {
       this.learntBlocks = saved.longs(BLOCK)[0];
       this.playing =
           new BackgammonNets(
-              Network.of(BackgammonNets.shape(plan.contactHidden()), saved.floats(PLAYING_CONTACT)),
-              Network.of(BackgammonNets.shape(plan.raceHidden()), saved.floats(PLAYING_RACE)));
+              Network.of(plan.contactShape(), saved.floats(PLAYING_CONTACT)),
+              Network.of(plan.raceShape(), saved.floats(PLAYING_RACE)));
     }
 
     NamedArrays save() {

@@ -1,11 +1,15 @@
 package dev.hindsight.backgammon.build;
 
+import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.neural.NetShape;
 
 /**
  * All that the outcome of a training run depends on, besides the nets and the table it begins with.
  *
  * @param games how many games are played in all
+ * @param encoding what the contact net sees
  * @param blockGames games between two looks at new weights
  * @param lambda how far a position learns from what happened later, 0 to 1
  * @param batch samples for each step, about
@@ -16,6 +20,7 @@ import dev.hindsight.core.tables.Parameters;
 public record TrainingPlan(
     long games,
     long seed,
+    ContactEncoding encoding,
     int contactHidden,
     int raceHidden,
     int blockGames,
@@ -52,23 +57,69 @@ public record TrainingPlan(
   /** What usually works, for so many games. */
   public static TrainingPlan of(long games, long seed) {
     return new TrainingPlan(
-        games, seed, 128, 64, 128, 0.7, 256, 1e-3, 1e-5, new TableUse(10, 0.1, false, false));
+        games,
+        seed,
+        ContactEncoding.CELLS,
+        128,
+        64,
+        128,
+        0.7,
+        256,
+        1e-3,
+        1e-5,
+        new TableUse(10, 0.1, false, false));
   }
 
   public TrainingPlan withHidden(int contact, int race) {
     return new TrainingPlan(
-        games, seed, contact, race, blockGames, lambda, batch, firstRate, lastRate, table);
+        games,
+        seed,
+        encoding,
+        contact,
+        race,
+        blockGames,
+        lambda,
+        batch,
+        firstRate,
+        lastRate,
+        table);
+  }
+
+  public TrainingPlan withEncoding(ContactEncoding other) {
+    return new TrainingPlan(
+        games,
+        seed,
+        other,
+        contactHidden,
+        raceHidden,
+        blockGames,
+        lambda,
+        batch,
+        firstRate,
+        lastRate,
+        table);
   }
 
   public TrainingPlan withRates(double first, double last) {
     return new TrainingPlan(
-        games, seed, contactHidden, raceHidden, blockGames, lambda, batch, first, last, table);
+        games,
+        seed,
+        encoding,
+        contactHidden,
+        raceHidden,
+        blockGames,
+        lambda,
+        batch,
+        first,
+        last,
+        table);
   }
 
   public TrainingPlan withLambda(double other) {
     return new TrainingPlan(
         games,
         seed,
+        encoding,
         contactHidden,
         raceHidden,
         blockGames,
@@ -83,6 +134,7 @@ public record TrainingPlan(
     return new TrainingPlan(
         games,
         seed,
+        encoding,
         contactHidden,
         raceHidden,
         blockGames,
@@ -91,6 +143,14 @@ public record TrainingPlan(
         firstRate,
         lastRate,
         use);
+  }
+
+  NetShape contactShape() {
+    return BackgammonNets.contactShape(encoding, contactHidden);
+  }
+
+  NetShape raceShape() {
+    return BackgammonNets.raceShape(raceHidden);
   }
 
   /** Blocks of games in all; the last may go beyond the games asked for. */
@@ -109,6 +169,7 @@ public record TrainingPlan(
     return Parameters.of()
         .with("games", games)
         .with("block-games", blockGames)
+        .with("encoding", encoding.text())
         .with("contact-hidden", contactHidden)
         .with("race-hidden", raceHidden)
         .with("lambda", Double.toString(lambda))

@@ -5,7 +5,8 @@ import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.neural.InputAlphabet;
 
 /**
- * What a net sees of a position before the roll: the checkers of both sides as the mover sees them.
+ * The cells that every net sees of a position before the roll: the checkers of both sides as the
+ * mover sees them. {@link ContactEncoding} says what contact nets see besides.
  *
  * <p>Each side has 26 cells, counted from its own bear-off edge: off (0), points 1 to 24, bar (25).
  * Each cell has four inputs: 1 if it holds at least one checker, 1 if at least two, 1 if at least
@@ -19,9 +20,6 @@ import dev.hindsight.neural.InputAlphabet;
  * fourteen, the mover's first, each side's from cell 0 up; empty cells have none.
  */
 public final class NetEncoding {
-  /** Written into every file of nets; another order or meaning of inputs needs another name. */
-  public static final String NAME = "cells-208";
-
   public static final int INPUTS = 208;
 
   /** Single win, gammon, backgammon, then the same three lost. */
@@ -45,6 +43,12 @@ public final class NetEncoding {
 
   private static InputAlphabet alphabet() {
     InputAlphabet.Builder builder = new InputAlphabet.Builder(INPUTS);
+    describe(builder);
+    return builder.build();
+  }
+
+  /** Adds all symbols of the cells. */
+  static void describe(InputAlphabet.Builder builder) {
     for (int cell = 0; cell < 2 * Checkers.CELLS; cell++) {
       for (int count = 0; count < COUNTS; count++) {
         int first = cell * INPUTS_OF_CELL;
@@ -56,7 +60,6 @@ public final class NetEncoding {
             .endSymbol();
       }
     }
-    return builder.build();
   }
 
   /** Writes all symbols of a position and returns how many there are. */

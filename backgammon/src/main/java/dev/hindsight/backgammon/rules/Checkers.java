@@ -63,14 +63,14 @@ public final class Checkers {
   }
 
   /** Bit c is set when cell c holds at least one checker; cell 0 (off) is left out. */
-  static int occupied(long near, long far) {
+  public static int occupied(long near, long far) {
     return (oneBitPerCell(near | near >>> 1 | near >>> 2 | near >>> 3)
             | oneBitPerCell(far | far >>> 1 | far >>> 2 | far >>> 3) << NEAR_CELLS)
         & ~1;
   }
 
   /** Bit c is set when cell c holds at least two checkers; cell 0 (off) is left out. */
-  static int occupiedTwice(long near, long far) {
+  public static int occupiedTwice(long near, long far) {
     return (oneBitPerCell(near >>> 1 | near >>> 2 | near >>> 3)
             | oneBitPerCell(far >>> 1 | far >>> 2 | far >>> 3) << NEAR_CELLS)
         & ~1;

@@ -1,11 +1,15 @@
 package dev.hindsight.backgammon.table;
 
-import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableKind;
+import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.neural.NetShape;
 import dev.hindsight.neural.NetworkColumn;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,7 +17,8 @@ import java.util.List;
  *
  * <pre>
  * Nets  →  Container header, Contact, Race, Container footer
- *   parameters     encoding         cells-208: what the inputs mean, see NetEncoding
+ *   parameters     encoding         what the contact net sees: cells-208, or threats-263 (see
+ *                                   ContactEncoding); the race net always sees cells-208
  *                  contact-hidden   hidden units of the contact net
  *                  race-hidden      hidden units of the race net
  *   contact        int16[inputs · hidden + hidden + hidden · 6 + 6], half floats (IEEE binary16)
@@ -40,13 +45,23 @@ public final class NetFormat {
 
   private NetFormat() {}
 
-  /** What a file must say of itself for us to understand its inputs. */
-  static Parameters expected() {
-    return Parameters.of().with(ENCODING, NetEncoding.NAME);
+  /** What the inputs of a file mean; inputs that we do not know are refused. */
+  static ContactEncoding encoding(Table table) throws IOException {
+    String text = table.textParameter(ENCODING);
+    List<String> known = new ArrayList<>();
+    for (ContactEncoding encoding : ContactEncoding.values()) {
+      if (encoding.text().equals(text)) {
+        return encoding;
+      }
+      known.add(encoding.text());
+    }
+    throw new WrongTableException(
+        table.path(), ENCODING + " " + String.join(" or ", known), ENCODING + " " + text);
   }
 
   static Parameters parameters(BackgammonNets nets) {
-    return expected()
+    return Parameters.of()
+        .with(ENCODING, nets.encoding().text())
         .with(CONTACT_HIDDEN, nets.contact().shape().hidden().get(0))
         .with(RACE_HIDDEN, nets.race().shape().hidden().get(0));
   }

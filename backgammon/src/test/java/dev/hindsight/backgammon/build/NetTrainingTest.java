@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.build;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.players.DuelTrial;
 import dev.hindsight.backgammon.play.players.EvaluatingPlayer;
@@ -28,7 +29,17 @@ class NetTrainingTest {
 
   private static TrainingPlan plan(long games) {
     return new TrainingPlan(
-        games, 5, 32, 16, 32, 0.7, 128, 3e-3, 3e-4, new TrainingPlan.TableUse(4, 0.1, false, true));
+        games,
+        5,
+        ContactEncoding.THREATS,
+        32,
+        16,
+        32,
+        0.7,
+        128,
+        3e-3,
+        3e-4,
+        new TrainingPlan.TableUse(4, 0.1, false, true));
   }
 
   private NetTraining training(long games) {

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
@@ -22,14 +23,18 @@ import picocli.CommandLine.Spec;
     name = "train",
     header = "Train nets on their own games, with exact values from a bearoff table.",
     description = {
-      "Beside --out, FILE.tsv gets a line of figures now and then, among them points a game against",
-      "pubeval, and FILE.latest has the nets of its last line. The result is the same for any number of",
+      "Beside --out, FILE.tsv gets a line of figures now and then, among them points a game"
+          + " against",
+      "pubeval, and FILE.latest has the nets of its last line. The result is the same for any"
+          + " number of",
       "threads, and a training that is stopped in any way goes on where it was."
     },
     footer = {
       "  hindsight backgammon train --games 200000 --out my.nets",
       "  hindsight backgammon train --games 6000000 --contact 256 --race 128 \\",
       "    --table bearoff10.table --out large.nets",
+      "  hindsight backgammon train --games 500000 --from my.nets --first-rate 3e-4 --out"
+          + " better.nets",
       "  hindsight backgammon duel --first net:file=my.nets --second pubeval"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -42,6 +47,15 @@ final class BackgammonTrainCommand implements Callable<Integer> {
       required = true,
       description = "Games to learn from; the learning rate falls over all of them.")
   private long games;
+
+  @Option(
+      names = "--inputs",
+      paramLabel = "WHAT",
+      defaultValue = "threats",
+      description =
+          "What the contact net sees: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}: also shots,"
+              + " escapes, blocks, timing).")
+  private ContactEncoding inputs;
 
   @Option(
       names = "--contact",
@@ -68,6 +82,20 @@ final class BackgammonTrainCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Begin with these nets and not with random ones.")
   private @Nullable Path from;
+
+  @Option(
+      names = "--first-rate",
+      paramLabel = "R",
+      defaultValue = "1e-3",
+      description = "Learning rate of the first games (${DEFAULT-VALUE}); less with --from.")
+  private double firstRate;
+
+  @Option(
+      names = "--last-rate",
+      paramLabel = "R",
+      defaultValue = "1e-5",
+      description = "Learning rate of the last games (${DEFAULT-VALUE}).")
+  private double lastRate;
 
   @Option(
       names = "--measure-every",
@@ -99,10 +127,12 @@ final class BackgammonTrainCommand implements Callable<Integer> {
                 new BackgammonTrain(
                     games,
                     seed.seed(),
+                    inputs,
                     contact,
                     race,
                     Optional.ofNullable(table),
                     Optional.ofNullable(from),
+                    new BackgammonTrain.Rates(firstRate, lastRate),
                     gamesBetweenLines,
                     pairs));
   }

@@ -5,7 +5,11 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, the racks, what is unseen, and the plays in columns. */
 public final class AnswerText {
@@ -56,7 +60,11 @@ public final class AnswerText {
   }
 
   private static String sources(CrosswordAnswer answer) {
-    return "Words: " + answer.words() + ". " + leaves(answer);
+    return "Words: "
+        + answer.words()
+        + ". "
+        + leaves(answer)
+        + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
   }
 
   private static String leaves(CrosswordAnswer answer) {
@@ -72,18 +80,32 @@ public final class AnswerText {
   }
 
   private static String moves(CrosswordAnswer answer) {
-    TextTable table =
-        new TextTable("", "rlrlrr").row("", "move", "score", "leave", "its value", "equity");
+    boolean hasSquares = answer.placement() != null;
+    TextTable table = new TextTable("", hasSquares ? "rlrlrrr" : "rlrlrr");
+    table.row(
+        cells(hasSquares ? "squares" : null, "", "move", "score", "leave", "its value", "equity"));
     int rank = 1;
     for (CrosswordAnswer.Move move : answer.best()) {
+      BigDecimal squares = move.placementValue();
       table.row(
-          Integer.toString(rank++),
-          move.move(),
-          Integer.toString(move.score()),
-          move.leave(),
-          move.leaveValue().toPlainString(),
-          move.equity().toPlainString());
+          cells(
+              squares == null ? null : squares.toPlainString(),
+              Integer.toString(rank++),
+              move.move(),
+              Integer.toString(move.score()),
+              move.leave(),
+              move.leaveValue().toPlainString(),
+              move.equity().toPlainString()));
     }
     return table.toString();
+  }
+
+  /** A row, with a column before the last if there is one. */
+  private static String[] cells(@Nullable String squares, String... others) {
+    List<String> cells = new ArrayList<>(List.of(others));
+    if (squares != null) {
+      cells.add(others.length - 1, squares);
+    }
+    return cells.toArray(String[]::new);
   }
 }

@@ -35,9 +35,10 @@ import picocli.CommandLine.Spec;
     name = "ask",
     header = "Draw a position, count all plays and list the best with what they are worth.",
     description = {
-      "Equity is score and leave value. With an empty bag the end of the game is solved, and equity",
-      "is what the player on turn gains on the opponent until it is over. The opponent's tiles are",
-      "taken to be unseen, whether the position names them or not."
+      "Equity is score, leave value and, with --placement, what the squares are worth. With an",
+      "empty bag the end of the game is solved, and equity is what the player on turn gains on the",
+      "opponent until it is over. The opponent's tiles are taken to be unseen, whether the position",
+      "names them or not."
     },
     footer = {
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
@@ -85,6 +86,12 @@ final class CrosswordAskCommand implements Callable<Integer> {
       })
   private BigDecimal endgameSeconds;
 
+  @Option(
+      names = "--placement",
+      paramLabel = "FILE",
+      description = "Placement values, a table or .spv: what tiles are worth where they lie.")
+  private @Nullable Path placement;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
@@ -119,7 +126,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
   }
 
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
-    LoadedEquipment loaded = LoadedEquipment.open(files, rules);
+    LoadedEquipment loaded = LoadedEquipment.open(files, rules).withPlacement(placement);
     return rackEquity == null
         ? new CrosswordAsk(loaded)
         : CrosswordAsk.deriving(loaded, rackEquity);

@@ -27,8 +27,9 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Rack equities become .req files and leave values .klv2 files, and the other way round.",
-      "Values stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256",
+      "round. Rack equities become .req files, leave values .klv2 files and plain placement values",
+      ".spv files, and the other way round. Values stay as they are stored (.req and .klv2: rounded"
+          + " to a float); a table tells the SHA-256",
       "of the file it was made of."
     },
     footer = {
@@ -46,7 +47,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, req, klv2, or table for one of ours (what FILE is not).")
+      description = "gnubg, req, klv2, spv, or table for one of ours (what FILE is not).")
   private Conversion.@Nullable Format format;
 
   @Option(
@@ -63,7 +64,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "CSV",
-      description = "Letters of a .req or .klv2 file (the English tiles).")
+      description = "Letters of a .req, .klv2 or .spv file (the English tiles).")
   private @Nullable Path tiles;
 
   @Mixin private OutputOption out;

@@ -62,5 +62,24 @@ class BackgammonTrainCommandTest {
         Transcript.of("backgammon", "train", "--games", "9", "--race", "9", "--out", "x.nets");
     assertThat(odd.exitCode()).isEqualTo(2);
     assertThat(odd.err()).contains("a multiple of 8");
+    Transcript still =
+        Transcript.of(
+            "backgammon", "train", "--games", "9", "--first-rate", "0", "--out", "x.nets");
+    assertThat(still.exitCode()).isEqualTo(2);
+    assertThat(still.err()).contains("learning rates are above 0");
+  }
+
+  @Test
+  @Tag("slow")
+  void netsLearnToSeeMoreButNotLess() {
+    Transcript cells = train("cells.nets", "--inputs", "cells");
+    assertThat(cells.exitCode()).as(cells.err()).isZero();
+    String from = folder.resolve("cells.nets").toString();
+    Transcript more = train("threats.nets", "--from", from);
+    assertThat(more.exitCode()).as(more.err()).isZero();
+    String wide = folder.resolve("threats.nets").toString();
+    Transcript less = train("less.nets", "--from", wide, "--inputs", "cells");
+    assertThat(less.exitCode()).isEqualTo(3);
+    assertThat(less.err()).contains("cells-208", "threats-263");
   }
 }

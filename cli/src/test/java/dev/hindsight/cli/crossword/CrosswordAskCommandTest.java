@@ -93,11 +93,12 @@ class CrosswordAskCommandTest {
             "tilesInBag",
             "words",
             "leaves",
+            "placement",
             "endgame",
             "notes");
     assertThat(json.get("best").size()).isEqualTo(15);
     assertThat(json.get("best").get(0).propertyNames())
-        .containsExactly("move", "score", "equity", "leave", "leaveValue", "exact", "bound");
+        .containsExactly("move", "score", "equity", "leave", "leaveValue", "placementValue", "exact", "bound");
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();

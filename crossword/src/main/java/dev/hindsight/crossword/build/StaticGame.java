@@ -103,7 +103,9 @@ final class StaticGame implements SelfPlay {
   private int find(int[] rackCounts) {
     int tilesInBag = game.bag().size();
     int opponentPoints = tilesInBag == 0 ? game.rack(1 - game.seatOnTurn()).points(tiles) : 0;
-    finder.setRack(rackCounts, evaluation, tilesInBag, opponentPoints);
+    int seat = game.seatOnTurn();
+    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
+    finder.setRack(rackCounts, evaluation.atLead(lead), tilesInBag, opponentPoints);
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
     exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : finder.firstExchange();
     if (exchange != NO_EXCHANGE && finder.keptMillipoints(exchange) <= pass) {

@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play;
 
+import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
@@ -10,6 +11,7 @@ import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.LeaveTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all players of a game share, and what is made of it. Immutable; any number of threads may
@@ -27,9 +29,19 @@ import dev.hindsight.crossword.table.LeaveTable;
  * @param words that count
  * @param anagrams of the same words
  * @param leaves what tiles kept are worth to a player that brings no values of its own
+ * @param placement what tiles are worth where they lie, or null for nothing
  */
 public record Equipment(
-    CrosswordRules rules, WordGraph words, AnagramMap anagrams, LeaveTable leaves) {
+    CrosswordRules rules,
+    WordGraph words,
+    AnagramMap anagrams,
+    LeaveTable leaves,
+    @Nullable PlacementValues placement) {
+  /** Without placement values. */
+  public Equipment(CrosswordRules rules, WordGraph words, AnagramMap anagrams, LeaveTable leaves) {
+    this(rules, words, anagrams, leaves, null);
+  }
+
   /** Makes the anagrams of the words as well. */
   public static Equipment of(CrosswordRules rules, WordGraph words, LeaveTable leaves) {
     return new Equipment(rules, words, new AnagramMap(words, rules.tiles().letterCount()), leaves);
@@ -37,7 +49,12 @@ public record Equipment(
 
   /** The same with other leave values. */
   public Equipment withLeaves(LeaveTable others) {
-    return new Equipment(rules, words, anagrams, others);
+    return new Equipment(rules, words, anagrams, others, placement);
+  }
+
+  /** The same with other placement values, or with none. */
+  public Equipment withPlacement(@Nullable PlacementValues others) {
+    return new Equipment(rules, words, anagrams, leaves, others);
   }
 
   /** An empty board. */
@@ -50,9 +67,9 @@ public record Equipment(
     return new Game(rules, words);
   }
 
-  /** Score and leave values; with an empty bag, what the end of the game brings. */
+  /** Score, leave and placement values; with an empty bag, what the end of the game brings. */
   public StaticEvaluation staticEvaluation() {
-    return new StaticEvaluation(rules, leaves);
+    return new StaticEvaluation(rules, leaves, placement);
   }
 
   /** Finds placements on a board; several finders may share one that stays as it is. */

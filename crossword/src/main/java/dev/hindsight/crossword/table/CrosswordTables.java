@@ -3,9 +3,12 @@ package dev.hindsight.crossword.table;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.TableHeader;
 import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.crossword.rules.board.BoardLayout;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.foreign.PlacementFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,11 +35,18 @@ public final class CrosswordTables {
   /** Rack equities of other programs. */
   public static final String RACK_EQUITY = ".req";
 
+  /** Placement values for other programs. */
+  public static final String PLACEMENT = ".spv";
+
   /** Tiles of a rack, where a file does not say. */
   public static final int RACK_SIZE = 7;
 
   private static final List<String> KINDS =
-      List.of(LeaveFormat.KIND.name(), RackEquityFormat.KIND.name(), WinChanceFormat.KIND.name());
+      List.of(
+          LeaveFormat.KIND.name(),
+          PlacementFormat.KIND.name(),
+          RackEquityFormat.KIND.name(),
+          WinChanceFormat.KIND.name());
 
   private CrosswordTables() {}
 
@@ -59,6 +69,9 @@ public final class CrosswordTables {
     if (header.kind().equals(LeaveFormat.KIND.name())) {
       return LeaveTable.open(path);
     }
+    if (header.kind().equals(PlacementFormat.KIND.name())) {
+      return PlacementTable.open(path);
+    }
     if (header.kind().equals(RackEquityFormat.KIND.name())) {
       return RackEquityTable.open(path);
     }
@@ -75,6 +88,9 @@ public final class CrosswordTables {
     if (hasEnding(path, WORDS)) {
       return new WordTable(WordGraphFile.read(path, tiles));
     }
+    if (hasEnding(path, PLACEMENT)) {
+      return PlacementFile.read(path, tiles, BoardLayout.standard());
+    }
     return hasEnding(path, LEAVES)
         ? LeaveFile.read(path, tiles, RACK_SIZE)
         : RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS);
@@ -83,7 +99,10 @@ public final class CrosswordTables {
   /** Whether it is no table of ours, but has the name of a file that crossword programs share. */
   public static boolean isShared(Path path) throws IOException {
     boolean isNamedSo =
-        hasEnding(path, WORDS) || hasEnding(path, LEAVES) || hasEnding(path, RACK_EQUITY);
+        hasEnding(path, WORDS)
+            || hasEnding(path, LEAVES)
+            || hasEnding(path, PLACEMENT)
+            || hasEnding(path, RACK_EQUITY);
     return isNamedSo && !TableFiles.isTable(path);
   }
 
@@ -100,6 +119,17 @@ public final class CrosswordTables {
     return TableFiles.isTable(path)
         ? LeaveTable.open(path, tiles, rackSize)
         : LeaveFile.read(path, tiles, rackSize);
+  }
+
+  /**
+   * Opens placement values for this game: a table of ours, which must have been learnt with these
+   * words, or an {@code .spv} file, which does not say with what it was learnt.
+   */
+  public static PlacementTable openPlacement(Path path, CrosswordRules rules, String wordsSha256)
+      throws IOException {
+    return hasEnding(path, PLACEMENT) && isShared(path)
+        ? PlacementFile.read(path, rules.tiles(), rules.layout())
+        : PlacementTable.open(path, rules, wordsSha256);
   }
 
   /**

@@ -17,7 +17,7 @@ import java.util.Set;
 /** The files of backgammon: bearoff tables, nets, and databases of gnubg. */
 public final class BackgammonGameFiles implements GameFiles {
   private static final Set<Conversion.Format> FOR_CROSSWORD_GAMES =
-      Set.of(Conversion.Format.REQ, Conversion.Format.KLV2);
+      Set.of(Conversion.Format.REQ, Conversion.Format.KLV2, Conversion.Format.SPV);
 
   @Override
   public boolean hasKind(String kind) {

@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.build.NetTraining;
 import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.build.TrainingLog;
 import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.TableValues;
 import dev.hindsight.backgammon.table.BackgammonNets;
@@ -29,23 +30,40 @@ import java.util.TreeMap;
  * its last line. Stopped in any way, the same training goes on where it was.
  *
  * @param games to play and learn from
+ * @param encoding what the contact net sees
  * @param contactHidden hidden units of the contact net
  * @param raceHidden hidden units of the race net
  * @param table a two-sided bearoff; without one a small one is solved on the spot
  * @param from nets to begin with, of these sizes
+ * @param rates the learning rates at the beginning and at the end
  * @param gamesBetweenLines of {@code NAME.tsv}, about
  * @param pairs of games against pubeval for each line
  */
 public record BackgammonTrain(
     long games,
     long seed,
+    ContactEncoding encoding,
     int contactHidden,
     int raceHidden,
     Optional<Path> table,
     Optional<Path> from,
+    Rates rates,
     long gamesBetweenLines,
     int pairs)
     implements TableBuild<BuildResult> {
+  /** Learning rates; between them the rate falls evenly on a logarithmic scale. */
+  public record Rates(double first, double last) {
+    /** For nets that know nothing yet. */
+    public static final Rates USUAL = new Rates(1e-3, 1e-5);
+
+    public Rates {
+      if (!(first > 0 && last > 0 && first <= 1 && last <= 1)) {
+        throw new IllegalArgumentException(
+            "learning rates are above 0 and at most 1, not %s and %s".formatted(first, last));
+      }
+    }
+  }
+
   private static final int SPOT_CHECKERS = 6;
   private static final double TABLE_SHARE = 0.1;
   private static final int BLOCKS_BETWEEN_CHECKPOINTS = 50;
@@ -78,7 +96,9 @@ public record BackgammonTrain(
     Bearoff bearoff = bearoff(crew);
     TrainingPlan plan =
         TrainingPlan.of(games, seed)
+            .withEncoding(encoding)
             .withHidden(contactHidden, raceHidden)
+            .withRates(rates.first(), rates.last())
             .withTable(new TrainingPlan.TableUse(bearoff.checkers(), TABLE_SHARE, false, false));
     BackgammonNets start = from.isPresent() ? checkedStart(from.get()) : null;
     NetTraining training = new NetTraining(plan, bearoff.values(), start, inputs());
@@ -147,14 +167,18 @@ public record BackgammonTrain(
 
   private BackgammonNets checkedStart(Path file) throws IOException {
     BackgammonNets nets = BackgammonNets.open(file);
-    if (!nets.contact().shape().equals(BackgammonNets.shape(contactHidden))
-        || !nets.race().shape().equals(BackgammonNets.shape(raceHidden))) {
+    if (nets.contact().shape().hidden().get(0) != contactHidden
+        || nets.race().shape().hidden().get(0) != raceHidden) {
       throw new WrongTableException(
           file,
           "nets of %d and %d hidden units".formatted(contactHidden, raceHidden),
           "%d and %d"
               .formatted(
                   nets.contact().shape().hidden().get(0), nets.race().shape().hidden().get(0)));
+    }
+    if (nets.encoding().inputs() > encoding.inputs()) {
+      throw new WrongTableException(
+          file, "nets that see " + encoding.text(), nets.encoding().text());
     }
     return nets;
   }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param tilesInBag those of them that cannot be on the opponent's rack
  * @param words file of the words, or ENABLE
  * @param leaves file of the leave values; null if leaves count 0
+ * @param placement file of the placement values; null if squares count 0
  * @param endgame how the end of the game was solved; null if there are tiles in the bag, the game is
  *     over or no time was given
  * @param notes what is odd about the position
@@ -36,6 +37,7 @@ public record CrosswordAnswer(
     int tilesInBag,
     String words,
     @Nullable String leaves,
+    @Nullable String placement,
     @Nullable EndgameReport endgame,
     List<String> notes) {
   /**
@@ -47,6 +49,7 @@ public record CrosswordAnswer(
    *     solved, what the mover gains on the opponent until the game is over
    * @param leave tiles that stay on the rack
    * @param leaveValue points; with an empty bag, what the rest of the game adds
+   * @param placementValue points, the opening rule included; null without placement values
    * @param exact whether the equity is proven
    * @param bound of an end that is solved: how the equity is meant, {@code exact}, {@code at most}
    *     or, if it is not proven, {@code estimate}; otherwise null
@@ -57,6 +60,7 @@ public record CrosswordAnswer(
       BigDecimal equity,
       String leave,
       BigDecimal leaveValue,
+      @Nullable BigDecimal placementValue,
       boolean exact,
       @Nullable String bound) {}
 

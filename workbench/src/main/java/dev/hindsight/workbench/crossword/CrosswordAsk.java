@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.CandidateEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
@@ -13,6 +14,7 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -48,6 +50,9 @@ public final class CrosswordAsk {
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
   private @Nullable EndingAsk endings;
+
+  /** Of the turn that is being answered, if there are placement values. */
+  private @Nullable SquareValues squares;
 
   /** With the leave values of the equipment, whatever is left in the bag. */
   public CrosswordAsk(LoadedEquipment loaded) {
@@ -110,7 +115,10 @@ public final class CrosswordAsk {
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
-    finder.setRack(rack, evaluation(rack, unseen), tilesInBag, opponentPoints);
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    Evaluation valued = evaluation(rack, unseen).atLead(lead);
+    finder.setRack(rack, valued, tilesInBag, opponentPoints);
+    squares = loaded.placementName() == null ? null : valued.squareValues(board, tilesInBag);
     PlayList placements = finder.placements();
     int plays = placements.size();
     long scores = 0;
@@ -140,6 +148,7 @@ public final class CrosswordAsk {
         tilesInBag,
         loaded.wordsName(),
         leavesName,
+        loaded.placementName(),
         solved == null ? null : solved.report(),
         remarks(asked));
   }
@@ -193,8 +202,16 @@ public final class CrosswordAsk {
         Millipoints.toExactPoints(ranked.equityMillipoints()),
         TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
         Millipoints.toExactPoints(ranked.leaveMillipoints()),
+        loaded.placementName() == null
+            ? null
+            : Millipoints.toExactPoints(placementMillipoints(ranked.move())),
         false,
         null);
+  }
+
+  private int placementMillipoints(Move move) {
+    SquareValues values = squares;
+    return values != null && move instanceof Placement placement ? values.of(placement) : 0;
   }
 
   private String write(Move move) {

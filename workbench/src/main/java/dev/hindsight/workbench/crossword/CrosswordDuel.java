@@ -6,6 +6,7 @@ import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.Players;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.workbench.DuelPairs;
@@ -136,6 +137,11 @@ public record CrosswordDuel(
           () ->
               WinChanceTable.open(
                   Path.of(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
+    }
+
+    @Override
+    public PlacementTable placement(String name) {
+      return unchecked(() -> loaded.openPlacement(Path.of(name)));
     }
   }
 

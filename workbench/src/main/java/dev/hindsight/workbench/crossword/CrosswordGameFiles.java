@@ -60,8 +60,8 @@ public final class CrosswordGameFiles implements GameFiles {
                 () ->
                     new IllegalArgumentException(
                         source
-                            + " has no other form; rack equities become .req files and leave values"
-                            + " .klv2 files, and the other way round"));
+                            + " has no other form; rack equities become .req files, leave values"
+                            + " .klv2 and placement values .spv files, and the other way round"));
     Conversion.Format other = possible.becomes();
     if (conversion.compressed() || conversion.format().orElse(other) != other) {
       throw new IllegalArgumentException(

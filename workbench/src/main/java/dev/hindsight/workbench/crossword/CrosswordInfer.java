@@ -98,7 +98,9 @@ public final class CrosswordInfer {
   private Inference judging(Observation observation, Crew crew) {
     return derivation == null
         ? inference
-        : inference.withEvaluation(InferenceLeaves.derive(derivation, observation, crew));
+        : inference.withEvaluation(
+            InferenceLeaves.derive(
+                derivation, observation, loaded.equipment().staticEvaluation(), crew));
   }
 
   private InferenceAnswer answer(

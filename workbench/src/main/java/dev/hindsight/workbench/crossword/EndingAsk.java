@@ -73,6 +73,7 @@ final class EndingAsk {
         Millipoints.toExactPoints(ending.netPointsForMover() * Millipoints.PER_POINT),
         leave(ending.move(), position.racks().get(0)).format(rules.tiles()),
         Millipoints.toExactPoints(rest * Millipoints.PER_POINT),
+        null,
         proven && ending.bound() == EndgameBound.EXACT,
         bound);
   }

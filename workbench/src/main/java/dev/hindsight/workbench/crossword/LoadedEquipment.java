@@ -1,6 +1,8 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.evaluate.PlacementValues;
+import dev.hindsight.crossword.play.evaluate.SpreadWeight;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -10,6 +12,7 @@ import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +38,7 @@ public final class LoadedEquipment {
   private final Equipment equipment;
   private final String wordsName;
   private final @Nullable String leavesName;
+  private final @Nullable String placementName;
 
   private LoadedEquipment(CrosswordRules rules, CrosswordFiles files) throws IOException {
     Path wordFile = files.words();
@@ -55,6 +59,24 @@ public final class LoadedEquipment {
       this.leavesName = leaveFile.toString();
     }
     this.equipment = Equipment.of(rules, words, leaves);
+    this.placementName = null;
+  }
+
+  private LoadedEquipment(LoadedEquipment other, Equipment equipment, String placementName) {
+    this.equipment = equipment;
+    this.wordsName = other.wordsName;
+    this.leavesName = other.leavesName;
+    this.placementName = placementName;
+  }
+
+  /** The same with the placement values of a file, or as it is if there is none. */
+  public LoadedEquipment withPlacement(@Nullable Path file) throws IOException {
+    if (file == null) {
+      return this;
+    }
+    PlacementValues values =
+        new PlacementValues(openPlacement(file), SpreadWeight.of(rules(), words().wordsSha256()));
+    return new LoadedEquipment(this, equipment.withPlacement(values), file.toString());
   }
 
   /** Whether leaves are to count 0, which is said by the word none in the place of a file. */
@@ -144,6 +166,11 @@ public final class LoadedEquipment {
         file, rules().tiles(), rules().rackSize(), words().wordsSha256());
   }
 
+  /** Placement values of a file, or those that come with the program; learnt with these words. */
+  public PlacementTable openPlacement(Path file) throws IOException {
+    return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+  }
+
   /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
   public Equipment equipment() {
     return equipment;
@@ -170,5 +197,10 @@ public final class LoadedEquipment {
   /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
   public @Nullable String leavesName() {
     return leavesName;
+  }
+
+  /** The file of the placement values, or null if there are none. */
+  public @Nullable String placementName() {
+    return placementName;
   }
 }

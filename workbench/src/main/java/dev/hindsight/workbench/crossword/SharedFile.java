@@ -4,6 +4,7 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.CrosswordTable;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WordTable;
 import dev.hindsight.workbench.FileDescription;
@@ -52,6 +53,11 @@ public record SharedFile(String file, String kind, long bytes, SortedMap<String,
     } else if (table instanceof LeaveTable leaves) {
       kind = "leave values";
       contents.put("leaves", Integer.toString(leaves.index().size() - 1));
+      contents.put("tiles", tiles.name());
+    } else if (table instanceof PlacementTable squares) {
+      kind = "placement values";
+      contents.put("cells", Integer.toString(squares.index().size()));
+      contents.put("variance", squares.hasVariance() ? "yes" : "no");
       contents.put("tiles", tiles.name());
     } else {
       throw new IllegalStateException("no other program has such files: " + file);

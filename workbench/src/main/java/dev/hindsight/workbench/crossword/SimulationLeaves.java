@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Refresh;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
@@ -42,11 +43,12 @@ public record SimulationLeaves(String word, Sight sight) {
     return LeaveSource.fixed(loaded.equipment().staticEvaluation());
   }
 
-  LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root, Crew crew) {
-    LeaveSource atRoot = RootLeaves.derive(derivation, root, crew);
+  LeaveSource derive(
+      LeaveDerivation derivation, SimulatedPosition root, StaticEvaluation otherwise, Crew crew) {
+    LeaveSource atRoot = RootLeaves.derive(derivation, root, otherwise, crew);
     return word.equals("root")
         ? atRoot
-        : new FollowingLeaves(derivation, root.rules(), atRoot, refresh(word), sight);
+        : new FollowingLeaves(derivation, otherwise, atRoot, refresh(word), sight);
   }
 
   private static Refresh refresh(String word) {

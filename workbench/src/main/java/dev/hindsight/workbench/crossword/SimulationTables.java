@@ -65,7 +65,7 @@ public final class SimulationTables {
   LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
     return derivation == null
         ? SimulationLeaves.fixed(loaded)
-        : leaves.derive(derivation, root, crew);
+        : leaves.derive(derivation, root, loaded.equipment().staticEvaluation(), crew);
   }
 
   /** Judges moves of the opponent with leave values of the same kind. */

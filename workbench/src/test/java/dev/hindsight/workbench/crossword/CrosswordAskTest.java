@@ -40,6 +40,7 @@ class CrosswordAskTest {
                 new BigDecimal("30.000"),
                 "A",
                 new BigDecimal("0.000"),
+                null,
                 true,
                 "exact"));
     assertThat(answer.best().get(1).equity()).isEqualByComparingTo("29");

@@ -1,5 +1,6 @@
 package dev.hindsight.backgammon.play.evaluate;
 
+import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.GameResult;
@@ -19,9 +20,10 @@ public final class NetEvaluator implements Evaluator {
   private static final int NOTHING_SHARED = -1;
 
   private final String name;
+  private final ContactEncoding encoding;
   private final NetworkEvaluator contact;
   private final NetworkEvaluator race;
-  private final int[] symbols = new int[NetEncoding.MOST_SYMBOLS];
+  private final int[] symbols = new int[ContactEncoding.MOST_SYMBOLS];
   private final float[] outputs = new float[ResultChances.COUNT];
 
   public NetEvaluator(BackgammonNets nets) {
@@ -33,7 +35,8 @@ public final class NetEvaluator implements Evaluator {
    */
   public NetEvaluator(BackgammonNets nets, String name) {
     this.name = name;
-    this.contact = new NetworkEvaluator(nets.contact(), NetEncoding.ALPHABET);
+    this.encoding = nets.encoding();
+    this.contact = new NetworkEvaluator(nets.contact(), encoding.alphabet());
     this.race = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
   }
 
@@ -49,8 +52,11 @@ public final class NetEvaluator implements Evaluator {
           false, GameResult.ofLoser(board.moverNear(), board.moverFar()), chances, 0);
       return;
     }
-    int count = NetEncoding.write(board, symbols);
-    (board.isContact() ? contact : race).evaluate(symbols, 0, count, chances, 0);
+    if (board.isContact()) {
+      contact.evaluate(symbols, 0, encoding.write(board, symbols), chances, 0);
+    } else {
+      race.evaluate(symbols, 0, NetEncoding.write(board, symbols), chances, 0);
+    }
     Softmax.apply(chances, 0, ResultChances.COUNT, ResultChances.possible(board));
   }
 
@@ -85,6 +91,9 @@ public final class NetEvaluator implements Evaluator {
         raceShares = isContact ? raceShares : hits;
       }
       int all = NetEncoding.writeOther(near, far, symbols, shared);
+      if (isContact) {
+        all = encoding.writeThreats(rollerNear, rollerFar, near, far, symbols, all);
+      }
       net.evaluateRest(symbols, shared, all, outputs, 0);
       int possible = ResultChances.possible(rollerNear, rollerFar, near, far, isContact);
       Softmax.apply(outputs, 0, ResultChances.COUNT, possible);

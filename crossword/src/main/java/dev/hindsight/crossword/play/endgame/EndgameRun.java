@@ -58,7 +58,9 @@ final class EndgameRun {
     boolean going = depths.length > 0;
     for (int step = worker % 2; going && !root.isProven(); step++) {
       int depth = depthAt(depths, step);
-      going = deepen(worker, root, depth, limits.plies() < EndgameLimits.ALL_PLIES ? limits.values() : 1);
+      going =
+          deepen(
+              worker, root, depth, limits.plies() < EndgameLimits.ALL_PLIES ? limits.values() : 1);
       going &= depth < limits.plies();
     }
     valueOthers(worker, root);
@@ -69,8 +71,7 @@ final class EndgameRun {
 
   /** Looks once so far ahead; returns false if stopped. */
   private boolean deepen(int worker, RootMoves root, int depth, int wanted) {
-    boolean ended =
-        root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, wanted);
+    boolean ended = root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, wanted);
     if (ended) {
       report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : depth, wanted);
     }

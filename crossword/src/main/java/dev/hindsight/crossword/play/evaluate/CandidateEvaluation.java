@@ -39,7 +39,12 @@ public final class CandidateEvaluation implements Evaluation {
   }
 
   @Override
-  public @Nullable SquareValues squareValues(Board board) {
-    return otherwise.squareValues(board);
+  public @Nullable SquareValues squareValues(Board board, int tilesInBag) {
+    return otherwise.squareValues(board, tilesInBag);
+  }
+
+  @Override
+  public Evaluation atLead(int leadPoints) {
+    return new CandidateEvaluation(otherwise.atLead(leadPoints), leaves, tiles);
   }
 }

@@ -22,8 +22,19 @@ public interface Evaluation {
    */
   void valueKept(RackSubsets rack, int tilesInBag, int opponentPoints, int[] kept);
 
-  /** What tiles are worth on squares of this board, or null if nothing. */
-  default @Nullable SquareValues squareValues(Board board) {
+  /**
+   * What tiles are worth on squares of this board, or null if nothing.
+   *
+   * @param tilesInBag before the play, as far as the mover can tell
+   */
+  default @Nullable SquareValues squareValues(Board board, int tilesInBag) {
     return null;
+  }
+
+  /**
+   * The same for a mover who leads by so many points; without a lead, the game is taken as even.
+   */
+  default Evaluation atLead(int leadPoints) {
+    return this;
   }
 }

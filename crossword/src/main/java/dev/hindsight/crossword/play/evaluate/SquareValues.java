@@ -1,14 +1,128 @@
 package dev.hindsight.crossword.play.evaluate;
 
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.Placement;
+import org.jspecify.annotations.Nullable;
+
 /**
- * What it is worth that a given letter stands on a given square, beyond the score: one addend per
+ * What it is worth that a given tile stands on a given square, beyond the score: one addend per
  * tile put down, in millipoints for the mover.
  *
- * <p>The values are laid out by direction of the play, square in that direction's order, letter:
- * {@code values[(direction · squares + square) · letters + letter]}.
- *
- * @param letters how many letters there are, the blank included
- * @param values not to be written
+ * <p>Two parts, either of which may be missing: placement values, which go by the points of the
+ * tile, and opening values, which go by the letter shown. For one board as it is now, and one turn.
  */
-@SuppressWarnings("ArrayRecordComponent") // A view for kernels; never compared.
-public record SquareValues(int letters, int[] values) {}
+public final class SquareValues {
+  /** Factors are so many bits below the point. */
+  static final int FRACTION_BITS = 16;
+
+  private final @Nullable PlacementValues placement;
+  private final byte[] openAcross;
+  private final byte[] openDown;
+  private final int size;
+  private final int squaresOfBoard;
+  private final long meanFactor;
+  private final long varianceFactor;
+
+  /** By (direction · squares + address) · letters + letter. */
+  private final int @Nullable [] opening;
+
+  private final int letters;
+
+  SquareValues(
+      Board board,
+      @Nullable PlacementValues placement,
+      long meanFactor,
+      long varianceFactor,
+      int @Nullable [] opening) {
+    this.placement = placement;
+    this.openAcross = board.openPremiums(Direction.ACROSS);
+    this.openDown = board.openPremiums(Direction.DOWN);
+    this.size = board.size();
+    this.squaresOfBoard = size * size;
+    this.meanFactor = meanFactor;
+    this.varianceFactor = varianceFactor;
+    this.opening = opening;
+    this.letters = board.rules().tiles().letterCount();
+  }
+
+  /**
+   * Of one tile.
+   *
+   * @param square across 0 to n² − 1 by rows, then down by columns
+   * @param letter shown
+   */
+  public int of(int square, int letter, boolean isBlank) {
+    PlacementValues values = placement;
+    int worth = 0;
+    if (values != null) {
+      worth = placed(values, base(values, square) + (isBlank ? 0 : values.points[letter]));
+    }
+    if (opening != null) {
+      worth += opening[square * letters + letter];
+    }
+    return worth;
+  }
+
+  private int base(PlacementValues values, int square) {
+    boolean across = square < squaresOfBoard;
+    int address = across ? square : square - squaresOfBoard;
+    int open = (across ? openAcross : openDown)[address] & values.openBits;
+    return (open * values.squares + (values.isFolded ? address : square)) * values.buckets;
+  }
+
+  private int placed(PlacementValues values, int place) {
+    return varianceFactor == 0
+        ? (int) (values.mean[place] * meanFactor >> FRACTION_BITS)
+        : (int)
+            ((values.mean[place] * meanFactor + values.variance[place] * varianceFactor)
+                >> FRACTION_BITS);
+  }
+
+  /**
+   * The most that a tile of a rack is worth on a square, whichever it is.
+   *
+   * @param rackMask the letters of the rack as bits, bit 0 for a blank
+   */
+  public int most(int square, long rackMask) {
+    int most = Integer.MIN_VALUE;
+    PlacementValues values = placement;
+    if (values == null || opening != null) {
+      for (int letter = 1; letter < letters; letter++) {
+        if ((rackMask >>> letter & 1) != 0) {
+          most = Math.max(most, of(square, letter, false));
+        }
+        if ((rackMask & 1) != 0) {
+          most = Math.max(most, of(square, letter, true));
+        }
+      }
+      return most;
+    }
+    int base = base(values, square);
+    long seen = 0;
+    for (long rest = rackMask; rest != 0; rest &= rest - 1) {
+      int points = values.points[Long.numberOfTrailingZeros(rest)];
+      if ((seen >>> points & 1) == 0) {
+        seen |= 1L << points;
+        most = Math.max(most, placed(values, base + points));
+      }
+    }
+    return most;
+  }
+
+  /** Of all tiles that a play puts down. */
+  public int of(Placement play) {
+    int worth = 0;
+    for (int offset = 0; offset < play.tiles().length(); offset++) {
+      worth += ofTile(play, offset);
+    }
+    return worth;
+  }
+
+  /** Of one square of a play; 0 if its tile was there before. */
+  public int ofTile(Placement play, int offset) {
+    int tile = play.tiles().get(offset);
+    int line = play.direction().index() * size + play.line();
+    return tile == 0 ? 0 : of(line * size + play.place() + offset, Math.abs(tile), tile < 0);
+  }
+}

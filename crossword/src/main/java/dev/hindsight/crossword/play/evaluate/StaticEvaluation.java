@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The static evaluation: a leave value while there is a bag, the end of the game once it is empty,
- * and a little for an opening that leaves vowels next to double-letter squares.
+ * a little for an opening that leaves vowels next to double-letter squares, and what a placement
+ * table says of the squares, if there is one and as long as there is a bag.
  *
  * <p>With an empty bag, going out earns twice the opponent's tiles; whoever does not go out will
  * pay twice for the tiles kept, and 10 points for the turn the opponent gets.
@@ -19,12 +20,55 @@ public final class StaticEvaluation implements Evaluation {
   private static final int NOT_GOING_OUT_MILLIPOINTS = -10 * Millipoints.PER_POINT;
   private static final int OPENING_VOWEL_MILLIPOINTS = -700;
 
+  private final CrosswordRules rules;
   private final LeaveTable leaves;
-  private final SquareValues opening;
+
+  /** By (direction · squares + address) · letters + letter. */
+  private final int[] opening;
+
+  private final @Nullable PlacementValues placement;
+  private final int leadPoints;
 
   public StaticEvaluation(CrosswordRules rules, LeaveTable leaves) {
+    this(rules, leaves, null);
+  }
+
+  /**
+   * @param placement what tiles are worth where they lie, or null for nothing
+   */
+  public StaticEvaluation(
+      CrosswordRules rules, LeaveTable leaves, @Nullable PlacementValues placement) {
+    this(rules, leaves, openingValues(rules), placement, 0);
+  }
+
+  private StaticEvaluation(
+      CrosswordRules rules,
+      LeaveTable leaves,
+      int[] opening,
+      @Nullable PlacementValues placement,
+      int leadPoints) {
+    this.rules = rules;
     this.leaves = leaves;
-    this.opening = openingValues(rules);
+    this.opening = opening;
+    this.placement = placement;
+    this.leadPoints = leadPoints;
+  }
+
+  public CrosswordRules rules() {
+    return rules;
+  }
+
+  /** The same with other leave values. */
+  public StaticEvaluation withLeaves(LeaveTable others) {
+    return new StaticEvaluation(rules, others, opening, placement, leadPoints);
+  }
+
+  /** Only a placement table asks for the lead. */
+  @Override
+  public StaticEvaluation atLead(int points) {
+    return placement == null
+        ? this
+        : new StaticEvaluation(rules, leaves, opening, placement, points);
   }
 
   @Override
@@ -46,12 +90,16 @@ public final class StaticEvaluation implements Evaluation {
   }
 
   @Override
-  public @Nullable SquareValues squareValues(Board board) {
-    return board.isEmpty() ? opening : null;
+  public @Nullable SquareValues squareValues(Board board, int tilesInBag) {
+    int[] letters = board.isEmpty() ? opening : null;
+    if (placement != null && tilesInBag > 0) {
+      return placement.on(board, leadPoints, tilesInBag + rules.rackSize(), letters);
+    }
+    return letters == null ? null : new SquareValues(board, null, 0, 0, letters);
   }
 
   /** Each vowel next to a double-letter square, looking across the play, costs 0.7 points. */
-  private static SquareValues openingValues(CrosswordRules rules) {
+  private static int[] openingValues(CrosswordRules rules) {
     BoardLayout layout = rules.layout();
     int size = layout.size();
     int letters = rules.tiles().letterCount();
@@ -70,7 +118,7 @@ public final class StaticEvaluation implements Evaluation {
         }
       }
     }
-    return new SquareValues(letters, values);
+    return values;
   }
 
   private static boolean isDoubleLetter(

@@ -1,6 +1,9 @@
 package dev.hindsight.crossword.play.find;
 
+import dev.hindsight.crossword.play.evaluate.SquareValues;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which tiles of a play are the blanks, where a letter is put down more often than once:
@@ -14,8 +17,12 @@ final class BlankPlacer {
   private final PlayRecorder recorder;
   private final int[] tilePoints;
 
-  // The slot being searched, and its empty squares in the arrays of the map.
+  private @Nullable SquareValues squareValues;
+
+  // The slot being searched, its empty squares in the arrays of the map, and where the word begins,
+  // counted over the lines of both directions.
   private int slot;
+  private int start;
   private int squares;
   private int squaresEnd;
 
@@ -26,9 +33,15 @@ final class BlankPlacer {
     Arrays.setAll(tilePoints, slots.board.rules().tiles()::scorePoints);
   }
 
+  /** Sets what tiles are worth on squares, for the searches that follow. */
+  void setSquareValues(@Nullable SquareValues values) {
+    squareValues = values;
+  }
+
   /** The plays that follow are in this slot. */
   void enter(int slotEntered) {
     slot = slotEntered;
+    start = slots.lineNumberOf(slot) * slots.size + slots.places[slot];
     squares = slots.squareStarts[slot];
     squaresEnd = squares + slots.tileCounts[slot];
   }
@@ -45,6 +58,7 @@ final class BlankPlacer {
   private void placeCheaply(
       int subset, int points, int others, long first, long second, int blankLetters) {
     int pointsLeft = points;
+    int othersLeft = others;
     long tilesFirst = first;
     long tilesSecond = second;
     for (int letters = blankLetters; letters != 0; letters >>>= 8) {
@@ -53,23 +67,28 @@ final class BlankPlacer {
       tilesFirst = blankFirst(tilesFirst, offset);
       tilesSecond = blankSecond(tilesSecond, offset);
       pointsLeft -= points(letters & 0xFF, square);
+      othersLeft -= squareLoss(letters & 0xFF, square);
     }
-    recorder.record(subset, pointsLeft, others, tilesFirst, tilesSecond);
+    recorder.record(subset, pointsLeft, othersLeft, tilesFirst, tilesSecond);
   }
 
   /**
-   * The empty square with this letter where a blank loses least; the last of them if equal, since a
-   * tile goes before a blank in the order of plays.
+   * The empty square with this letter where a blank loses least; of equals the one where it loses
+   * fewest points of the score, and then the last, since a tile goes before a blank in the order of
+   * plays.
    */
   private int cheapestSquare(long first, long second, int letter) {
     int cheapest = -1;
     int least = Integer.MAX_VALUE;
+    int leastPoints = Integer.MAX_VALUE;
     for (int square = squares; square < squaresEnd; square++) {
       if (FoundPlay.tileAt(first, second, slots.offsets[square]) == letter) {
-        int multiplier = slots.multiplier(slot, square);
-        if (multiplier <= least) {
+        int points = points(letter, square);
+        int loss = points * Millipoints.PER_POINT + squareLoss(letter, square);
+        if (loss < least || (loss == least && points <= leastPoints)) {
           cheapest = square;
-          least = multiplier;
+          least = loss;
+          leastPoints = points;
         }
       }
     }
@@ -84,13 +103,14 @@ final class BlankPlacer {
       int offset = slots.offsets[square];
       if (FoundPlay.tileAt(first, second, offset) == letter) {
         int pointsLeft = points - points(letter, square);
+        int othersLeft = others - squareLoss(letter, square);
         long tilesFirst = blankFirst(first, offset);
         long tilesSecond = blankSecond(second, offset);
         if (blankLetters == letter) {
-          recorder.record(subset, pointsLeft, others, tilesFirst, tilesSecond);
+          recorder.record(subset, pointsLeft, othersLeft, tilesFirst, tilesSecond);
         } else {
           int from = blankLetters >>> 8 == letter ? square + 1 : squares;
-          placeSecond(subset, pointsLeft, others, tilesFirst, tilesSecond, blankLetters, from);
+          placeSecond(subset, pointsLeft, othersLeft, tilesFirst, tilesSecond, blankLetters, from);
         }
       }
     }
@@ -105,7 +125,7 @@ final class BlankPlacer {
         recorder.record(
             subset,
             points - points(letter, square),
-            others,
+            others - squareLoss(letter, square),
             blankFirst(first, offset),
             blankSecond(second, offset));
       }
@@ -114,6 +134,15 @@ final class BlankPlacer {
 
   private int points(int letter, int square) {
     return tilePoints[letter] * slots.multiplier(slot, square);
+  }
+
+  /** What a square is worth less with a blank than with a tile of its letter, in millipoints. */
+  private int squareLoss(int letter, int square) {
+    if (squareValues == null) {
+      return 0;
+    }
+    int at = start + slots.offsets[square];
+    return squareValues.of(at, letter, false) - squareValues.of(at, letter, true);
   }
 
   private static long blankFirst(long tilesFirst, int offset) {

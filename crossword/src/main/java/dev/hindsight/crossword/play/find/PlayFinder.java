@@ -71,7 +71,7 @@ public final class PlayFinder {
   public void setRack(
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
     rack.fill(letterCounts, evaluation, tilesInBag, opponentPoints);
-    SquareValues squareValues = evaluation.squareValues(slots.board);
+    SquareValues squareValues = evaluation.squareValues(slots.board, tilesInBag);
     bounds.setRack(squareValues);
     placer.setSquareValues(squareValues);
   }

@@ -109,16 +109,9 @@ final class SlotBounds {
   }
 
   private void boundSquareValues(SquareValues values, int number) {
-    boolean hasBlank = (subsets.mask(subsets.all()) & 1) != 0;
-    for (int place = 0; place < size; place++) {
-      int base = (number * size + place) * letterCount;
-      int most = Integer.MIN_VALUE;
-      for (int letter = 1; letter < letterCount; letter++) {
-        if (hasBlank || (subsets.mask(subsets.all()) >>> letter & 1) != 0) {
-          most = Math.max(most, values.values()[base + letter]);
-        }
-      }
-      bestSquareMillipoints[number * size + place] = most;
+    long rackMask = subsets.mask(subsets.all());
+    for (int square = number * size; square < (number + 1) * size; square++) {
+      bestSquareMillipoints[square] = values.most(square, rackMask);
     }
   }
 
@@ -159,6 +152,8 @@ final class SlotBounds {
     int fitPoints = 0;
     int fitTimesSquares = 0;
     int fitTimesCrosses = 0;
+    int counted = 0;
+    int squareMillipoints = 0;
     for (int slot = first; slot < end && slots.tileCounts[slot] <= tilesInHand; slot++) {
       while (crossings < slots.crossedCounts[slot]) {
         int square = squares + slots.crossed[squares + crossings++];
@@ -171,6 +166,9 @@ final class SlotBounds {
         fitTimesSquares += multiplied;
         fitTimesCrosses += multiplied * slots.crossMultipliers[square];
       }
+      while (squareValues != null && counted < slots.tileCounts[slot]) {
+        squareMillipoints += bestSquareMillipoints[place + slots.offsets[squares + counted++]];
+      }
       int free = slots.freeCounts[slot];
       int freeOnce = highest[free & 0xFF];
       int freeMore =
@@ -182,7 +180,7 @@ final class SlotBounds {
               + fitTimesCrosses;
       mostExtraPoints[slot] = more;
       mostPoints[slot] = more + wordMultiplier * (freeOnce + fitPoints);
-      queueIfWorth(slot, bound(slot), floor);
+      queueIfWorth(slot, bound(slot, squareMillipoints), floor);
     }
   }
 
@@ -199,8 +197,8 @@ final class SlotBounds {
     }
   }
 
-  /** The most that a play in the slot can be worth. */
-  private int bound(int slot) {
+  /** The most that a play in the slot can be worth, if its squares are worth so much at most. */
+  private int bound(int slot, int squareMillipoints) {
     int tiles = slots.tileCounts[slot];
     boolean ofWord = slots.keys[slot] == 0;
     int bestKept = ofWord ? rack.bestKeptOfWord[tiles] : rack.bestKept[tiles];
@@ -212,7 +210,7 @@ final class SlotBounds {
             mostPoints[slot] * Millipoints.PER_POINT + bestKept,
             mostExtraPoints[slot] * Millipoints.PER_POINT
                 + rack.bestBoth(slots.slotMultipliers[slot], tiles, ofWord));
-    return bound + boundSquares(slot);
+    return bound + squareMillipoints;
   }
 
   /** The most that the squares of a slot are worth by themselves. */

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.play.find;
 
 import dev.hindsight.crossword.rules.board.Board;
-import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -110,7 +109,7 @@ public final class SlotMap {
     this.rackSize = rules.rackSize();
     this.bingoPoints = rules.bingoPoints();
     this.startSquare = rules.layout().start().row() * size + rules.layout().start().column();
-    this.openingsAcrossOnly = isSymmetric(rules.layout());
+    this.openingsAcrossOnly = rules.layout().isSymmetric();
     this.letterKeys = anagrams.letterKeys();
     this.runs = anagrams.runs();
     this.tilePoints = new int[rules.tiles().letterCount()];
@@ -146,19 +145,6 @@ public final class SlotMap {
     this.runEnds = new int[size];
     this.runPlaces = new long[size];
     this.runsInWay = new int[size];
-  }
-
-  /** Whether rows and columns may be swapped: then an opening down is the mirror of one across. */
-  private static boolean isSymmetric(BoardLayout layout) {
-    boolean symmetric = layout.start().row() == layout.start().column();
-    for (int row = 0; row < layout.size(); row++) {
-      for (int column = 0; column < row; column++) {
-        symmetric &=
-            layout.letterMultiplier(row, column) == layout.letterMultiplier(column, row)
-                && layout.wordMultiplier(row, column) == layout.wordMultiplier(column, row);
-      }
-    }
-    return symmetric;
   }
 
   /** Rows first, then columns. */

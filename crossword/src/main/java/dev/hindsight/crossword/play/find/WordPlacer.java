@@ -51,6 +51,7 @@ final class WordPlacer {
   /** Sets what tiles are worth on squares, for the searches that follow. */
   void setSquareValues(@Nullable SquareValues values) {
     squareValues = values;
+    blanks.setSquareValues(values);
   }
 
   /** The words that follow go into this slot. */
@@ -141,7 +142,7 @@ final class WordPlacer {
     for (int at = squares; at < squares + slots.tileCounts[slot]; at++) {
       int offset = slots.offsets[at];
       int letter = FoundPlay.tileAt(first, second, offset);
-      worth += squareValues.values()[(square + offset) * tilePoints.length + letter];
+      worth += squareValues.of(square + offset, letter, false);
     }
     return worth;
   }

@@ -2,11 +2,12 @@ package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.PoolIndex;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.play.find.SlotMap;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * For all tiles that a family of racks could put on one board, the most that a placement of exactly
@@ -23,7 +24,7 @@ public final class BestPlacements {
   private final RackFamily family;
   private final Board board;
   private final SlotMap slots;
-  private final Evaluation evaluation;
+  private final @Nullable SquareValues squareValues;
   private final WordsByLength words;
   private final PoolIndex index;
   private final int[] best;
@@ -31,19 +32,20 @@ public final class BestPlacements {
   /**
    * Goes through all words and slots of a board that nobody changes from now on.
    *
+   * @param squareValues what tiles are worth on squares, or null for nothing
    * @throws dev.hindsight.core.runs.CancelledException if the crew was told to stop
    */
   public BestPlacements(
       RackFamily family,
       Board board,
-      Evaluation evaluation,
+      @Nullable SquareValues squareValues,
       WordsByLength words,
       AnagramMap anagrams,
       Crew crew) {
     this.family = family;
     this.board = board;
     this.slots = new SlotMap(board, board.rules(), anagrams);
-    this.evaluation = evaluation;
+    this.squareValues = squareValues;
     this.words = words;
     this.index = family.index();
     slots.refresh();
@@ -75,8 +77,7 @@ public final class BestPlacements {
     PlacementSweep[] sweeps = new PlacementSweep[crew.threads()];
     PlacementSweep.Sink[] sinkOf = new PlacementSweep.Sink[sweeps.length];
     for (int worker = 0; worker < sweeps.length; worker++) {
-      sweeps[worker] =
-          new PlacementSweep(slots, words, evaluation.squareValues(board), index, family);
+      sweeps[worker] = new PlacementSweep(slots, words, squareValues, index, family);
       sinkOf[worker] = sinks.forWorker(worker);
     }
     int lines = 2 * board.size();

@@ -149,7 +149,8 @@ public final class Inference {
       Observation observation, Criterion criterion, KeptLeaves kept, Board board, Crew crew) {
     int placedMillipoints =
         observation.move() instanceof ObservedMove.Placed seen
-            ? PlacementWorth.millipoints(seen.placement(), board, evaluation)
+            ? PlacementWorth.millipoints(
+                seen.placement(), board, evaluation, observation.tilesInBag())
             : 0;
     int bag = observation.tilesInBag();
     if (criterion instanceof Criterion.Softmax softmax) {
@@ -203,7 +204,12 @@ public final class Inference {
 
   private BestPlacements table(Observation observation, Board board, Crew crew) {
     return new BestPlacements(
-        observation.family(), board, evaluation, wordsByLength(), equipment.anagrams(), crew);
+        observation.family(),
+        board,
+        evaluation.squareValues(board, observation.tilesInBag()),
+        wordsByLength(),
+        equipment.anagrams(),
+        crew);
   }
 
   private WordsByLength wordsByLength() {

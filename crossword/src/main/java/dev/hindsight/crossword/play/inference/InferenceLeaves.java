@@ -19,9 +19,14 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 public final class InferenceLeaves {
   private InferenceLeaves() {}
 
-  public static Evaluation derive(LeaveDerivation derivation, Observation observation, Crew crew) {
-    return new StaticEvaluation(
-        observation.position().rules(),
+  /**
+   * Derives them.
+   *
+   * @param otherwise what counts besides leave values
+   */
+  public static Evaluation derive(
+      LeaveDerivation derivation, Observation observation, StaticEvaluation otherwise, Crew crew) {
+    return otherwise.withLeaves(
         derivation.derive(observation.offBoard(), DrawConvention.POOL, crew));
   }
 }

@@ -55,10 +55,13 @@ final class PlacementSweep {
   private final int[] tilePoints;
   private final int size;
 
-  /** The tiles of the word at hand that are put down: letters ascending, and their points. */
+  /**
+   * The tiles of the word at hand that are put down: letters ascending, and what is lost if a tile
+   * is a blank.
+   */
   private final int[] letters;
 
-  private final int[] worths;
+  private final int[] losses;
   private int tiles;
 
   /**
@@ -83,7 +86,7 @@ final class PlacementSweep {
     this.tilePoints = new int[held.length];
     Arrays.setAll(tilePoints, slots.board.rules().tiles()::scorePoints);
     this.letters = new int[slots.rackSize];
-    this.worths = new int[slots.rackSize];
+    this.losses = new int[slots.rackSize];
   }
 
   /** Visits the placements of a line: rows first, then columns, as {@link SlotMap} numbers them. */
@@ -109,9 +112,9 @@ final class PlacementSweep {
       if ((first & takenFirst) == lettersFirst
           && (second & takenSecond) == lettersSecond
           && makesCrossWords(number, slot, first, second)) {
-        takeTiles(slot, first, second);
+        int total = takeTiles(number, slot, first, second);
         if (mayBeHeld()) {
-          visit(total(number, slot, first, second), sink);
+          visit(total, sink);
         }
       }
     }
@@ -135,21 +138,36 @@ final class PlacementSweep {
     return true;
   }
 
-  /** Lists the tiles put down by ascending letters. */
-  private void takeTiles(int slot, long first, long second) {
+  /**
+   * Lists the tiles put down by ascending letters.
+   *
+   * @return worth of the placement if no tile of it is a blank
+   */
+  private int takeTiles(int number, int slot, long first, long second) {
     int base = slots.squareStarts[slot];
+    int square = number * size + slots.places[slot];
+    int total = slots.fixedPoints[slot] * Millipoints.PER_POINT;
     tiles = slots.tileCounts[slot];
     for (int tile = 0; tile < tiles; tile++) {
-      int letter = FoundPlay.tileAt(first, second, slots.offsets[base + tile]);
+      int offset = slots.offsets[base + tile];
+      int letter = FoundPlay.tileAt(first, second, offset);
+      int loss = tilePoints[letter] * slots.multiplier(slot, base + tile) * Millipoints.PER_POINT;
+      total += loss;
+      if (squareValues != null) {
+        int worth = squareValues.of(square + offset, letter, false);
+        total += worth;
+        loss += worth - squareValues.of(square + offset, letter, true);
+      }
       int at = tile;
       while (at > 0 && letters[at - 1] > letter) {
         letters[at] = letters[at - 1];
-        worths[at] = worths[at - 1];
+        losses[at] = losses[at - 1];
         at--;
       }
       letters[at] = letter;
-      worths[at] = tilePoints[letter] * slots.multiplier(slot, base + tile) * Millipoints.PER_POINT;
+      losses[at] = loss;
     }
+    return total;
   }
 
   /** Whether some rack may have the tiles, if blanks are put where letters lack. */
@@ -170,31 +188,13 @@ final class PlacementSweep {
     return lacking <= blanks && fromPool - held[TileSet.BLANK] <= drawn;
   }
 
-  /** Worth of the placement if no tile of it is a blank. */
-  private int total(int number, int slot, long first, long second) {
-    int base = slots.squareStarts[slot];
-    int total = slots.fixedPoints[slot] * Millipoints.PER_POINT;
-    for (int tile = 0; tile < tiles; tile++) {
-      total += worths[tile];
-    }
-    if (squareValues != null) {
-      int square = number * size + slots.places[slot];
-      for (int tile = 0; tile < tiles; tile++) {
-        int offset = slots.offsets[base + tile];
-        int letter = FoundPlay.tileAt(first, second, offset);
-        total += squareValues.values()[(square + offset) * held.length + letter];
-      }
-    }
-    return total;
-  }
-
   /** Tells of the placement without blanks, with one for each tile, and for each two. */
   private void visit(int total, Sink sink) {
     tell(0, NO_TILE, NO_TILE, total, sink);
     for (int one = 0; one < tiles && blanks > 0; one++) {
-      tell(1, one, NO_TILE, total - worths[one], sink);
+      tell(1, one, NO_TILE, total - losses[one], sink);
       for (int two = one + 1; two < tiles && blanks > 1; two++) {
-        tell(2, one, two, total - worths[one] - worths[two], sink);
+        tell(2, one, two, total - losses[one] - losses[two], sink);
       }
     }
   }

@@ -11,21 +11,9 @@ final class PlacementWorth {
   private PlacementWorth() {}
 
   /** Score and worth of the squares, without the tiles kept; the board is as before the move. */
-  static int millipoints(Placement placement, Board board, Evaluation evaluation) {
+  static int millipoints(Placement placement, Board board, Evaluation evaluation, int tilesInBag) {
     int worth = board.scorePoints(placement) * Millipoints.PER_POINT;
-    SquareValues values = evaluation.squareValues(board);
-    if (values == null) {
-      return worth;
-    }
-    int size = board.size();
-    int line = placement.direction().index() * size + placement.line();
-    for (int index = 0; index < placement.tiles().length(); index++) {
-      int letter = Math.abs(placement.tiles().get(index));
-      if (letter != 0) {
-        int square = line * size + placement.place() + index;
-        worth += values.values()[square * values.letters() + letter];
-      }
-    }
-    return worth;
+    SquareValues values = evaluation.squareValues(board, tilesInBag);
+    return values == null ? worth : worth + values.of(placement);
   }
 }

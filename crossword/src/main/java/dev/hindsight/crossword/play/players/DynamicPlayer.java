@@ -56,7 +56,8 @@ public final class DynamicPlayer implements Player {
       moves.setRack(rack, evaluation, 0, TileCounts.points(unseen, game.rules().tiles()));
       return moves.best().move();
     }
-    moves.setRack(rack, evaluation, tilesInBag, 0);
+    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
+    moves.setRack(rack, evaluation.atLead(lead), tilesInBag, 0);
     try (Crew alone = new Crew(1)) {
       CandidateLeaves leaves =
           derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone);

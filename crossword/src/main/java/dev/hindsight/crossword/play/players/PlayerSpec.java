@@ -21,12 +21,16 @@ import java.util.stream.Stream;
  * <pre>
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
+ * static:placement=F               the same with placement values, which say where tiles lie well
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * static:endgame=1                 with an empty bag, what the solver finds in a second
  * </pre>
+ *
+ * <p>All but {@code score} know {@code placement} (a file) and with it {@code spread}: chance, if
+ * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
@@ -53,6 +57,11 @@ public sealed interface PlayerSpec {
     return Optional.empty();
   }
 
+  /** What it thinks of where tiles lie, if it does. */
+  default Optional<PlacementSpec> placement() {
+    return Optional.empty();
+  }
+
   /** Whether it looks at the leave values that all share. */
   default boolean usesSharedLeaves() {
     return leaves().isEmpty();
@@ -65,9 +74,9 @@ public sealed interface PlayerSpec {
 
   /** All files that it needs. */
   default List<String> files() {
-    return Stream.of(leaves(), rackEquity(), winChance())
+    return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES))
+        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
         .toList();
   }
 
@@ -80,9 +89,9 @@ public sealed interface PlayerSpec {
     return Specifications.<PlayerSpec>of("player")
         .with(
             "static",
-            Solving.and("leaves"),
-            options -> Solving.read(options, new BestEquity(options.file("leaves"))))
-        .with("score", Solving.and(), options -> Solving.read(options, new MostPoints()))
+            Solving.and(BestEquity.OPTIONS),
+            options -> Solving.read(options, BestEquity.read(options)))
+        .with("score", Solving.and(List.of()), options -> Solving.read(options, new MostPoints()))
         .with(
             "dynamic",
             Solving.and(Dynamic.OPTIONS),
@@ -102,10 +111,6 @@ public sealed interface PlayerSpec {
    */
   record Solving(PlayerSpec before, long nanosPerMove) implements PlayerSpec {
     private static final String OPTION = "endgame";
-
-    static List<String> and(String... others) {
-      return and(List.of(others));
-    }
 
     static List<String> and(List<String> others) {
       return Stream.concat(others.stream(), Stream.of(OPTION)).toList();
@@ -129,6 +134,11 @@ public sealed interface PlayerSpec {
     @Override
     public Optional<String> winChance() {
       return before.winChance();
+    }
+
+    @Override
+    public Optional<PlacementSpec> placement() {
+      return before.placement();
     }
 
     @Override
@@ -162,7 +172,14 @@ public sealed interface PlayerSpec {
   }
 
   /** {@code static}: best equity, without looking ahead. */
-  record BestEquity(Optional<String> leaves) implements PlayerSpec {
+  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves");
+
+    static BestEquity read(SpecifiedOptions options) {
+      return new BestEquity(options.file("leaves"), PlacementSpec.read(options));
+    }
+
     @Override
     public Optional<String> rackEquity() {
       return Optional.empty();
@@ -192,9 +209,14 @@ public sealed interface PlayerSpec {
    *
    * @param top how many moves to rank anew
    */
-  record Dynamic(Optional<String> leaves, Optional<String> rackEquity, int top)
+  record Dynamic(
+      Optional<String> leaves,
+      Optional<String> rackEquity,
+      Optional<PlacementSpec> placement,
+      int top)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = List.of("leaves", "rack-equity", "top");
+    private static final List<String> OPTIONS =
+        PlacementSpec.optionsWith("leaves", "rack-equity", "top");
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
@@ -207,7 +229,8 @@ public sealed interface PlayerSpec {
 
     static Dynamic read(SpecifiedOptions options) {
       int top = options.number("top", 1, MOST_TOP, USUAL_TOP);
-      return new Dynamic(options.file("leaves"), options.file("rack-equity"), top);
+      return new Dynamic(
+          options.file("leaves"), options.file("rack-equity"), PlacementSpec.read(options), top);
     }
   }
 
@@ -222,6 +245,7 @@ public sealed interface PlayerSpec {
       Optional<String> leaves,
       Optional<String> rackEquity,
       Optional<String> winChance,
+      Optional<PlacementSpec> placement,
       SimulationPlan plan,
       OptionalLong nanosPerMove,
       Optional<Reading> reading)
@@ -237,6 +261,8 @@ public sealed interface PlayerSpec {
                     "by",
                     "rack-equity",
                     "win-chance",
+                    "placement",
+                    "spread",
                     "infer"),
                 Reading.OPTIONS.stream())
             .toList();
@@ -256,6 +282,7 @@ public sealed interface PlayerSpec {
           options.file("leaves"),
           options.file("rack-equity"),
           options.file("win-chance"),
+          PlacementSpec.read(options),
           readPlan(options),
           readSeconds(options, "seconds"),
           Reading.read(options));

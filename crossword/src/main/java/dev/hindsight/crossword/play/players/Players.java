@@ -18,6 +18,7 @@ import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -46,6 +47,8 @@ public final class Players {
     RackEquityTable rackEquities(String name);
 
     WinChanceTable winChances(String name);
+
+    PlacementTable placement(String name);
   }
 
   /**
@@ -69,7 +72,12 @@ public final class Players {
       return fixed(shared, Evaluation.SCORE);
     }
     Equipment equipment =
-        spec.leaves().map(name -> shared.withLeaves(leaves(name, shared, files))).orElse(shared);
+        withPlacement(
+            spec,
+            spec.leaves()
+                .map(name -> shared.withLeaves(leaves(name, shared, files)))
+                .orElse(shared),
+            files);
     if (spec instanceof PlayerSpec.Dynamic dynamic) {
       LeaveDerivation known = derivation.orElseThrow();
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
@@ -78,6 +86,18 @@ public final class Players {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
     return fixed(equipment, equipment.staticEvaluation());
+  }
+
+  private static Equipment withPlacement(PlayerSpec spec, Equipment equipment, Files files) {
+    return spec.placement()
+        .map(
+            placement ->
+                equipment.withPlacement(
+                    placement.values(
+                        files.placement(placement.file()),
+                        equipment.rules(),
+                        equipment.words().wordsSha256())))
+        .orElse(equipment);
   }
 
   private static LeaveTable leaves(String name, Equipment shared, Files files) {
@@ -102,7 +122,7 @@ public final class Players {
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
-        root -> derivation.map(known -> derive(known, root)).orElse(fixed);
+        root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
     Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
         opponents(spec.reading(), equipment, derivation);
@@ -134,22 +154,24 @@ public final class Players {
     PlayerSpec.Reading reading = reads.get();
     Evaluation fixed = equipment.staticEvaluation();
     Function<Observation, Evaluation> leaves =
-        observation -> derivation.map(known -> derive(known, observation)).orElse(fixed);
+        observation -> derivation.map(known -> derive(known, observation, equipment)).orElse(fixed);
     return () ->
         new MoveReader(
                 new Inference(equipment, fixed), reading.criterion(), leaves, reading.mostRacks())
             ::read;
   }
 
-  private static Evaluation derive(LeaveDerivation derivation, Observation observation) {
+  private static Evaluation derive(
+      LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
-      return InferenceLeaves.derive(derivation, observation, alone);
+      return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);
     }
   }
 
-  private static LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root) {
+  private static LeaveSource derive(
+      LeaveDerivation derivation, SimulatedPosition root, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
-      return RootLeaves.derive(derivation, root, alone);
+      return RootLeaves.derive(derivation, root, equipment.staticEvaluation(), alone);
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.hindsight.crossword.play.simulation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -18,7 +17,7 @@ import java.util.Arrays;
  */
 public final class FollowingLeaves implements LeaveSource {
   private final LeaveDerivation derivation;
-  private final CrosswordRules rules;
+  private final StaticEvaluation otherwise;
   private final LeaveSource root;
   private final Refresh refresh;
   private final Sight sight;
@@ -64,12 +63,12 @@ public final class FollowingLeaves implements LeaveSource {
    */
   public FollowingLeaves(
       LeaveDerivation derivation,
-      CrosswordRules rules,
+      StaticEvaluation otherwise,
       LeaveSource root,
       Refresh refresh,
       Sight sight) {
     this.derivation = derivation;
-    this.rules = rules;
+    this.otherwise = otherwise;
     this.root = root;
     this.refresh = refresh;
     this.sight = sight;
@@ -88,8 +87,8 @@ public final class FollowingLeaves implements LeaveSource {
   private final class Turns implements TurnLeaves {
     private final TurnLeaves first = root.openTurns();
     private final Evaluation[] current = new Evaluation[2];
-    private final int[][] then = new int[2][rules.tiles().letterCount()];
-    private final int[] now = new int[rules.tiles().letterCount()];
+    private final int[][] then = new int[2][otherwise.rules().tiles().letterCount()];
+    private final int[] now = new int[otherwise.rules().tiles().letterCount()];
 
     @Override
     public void begin() {
@@ -123,8 +122,7 @@ public final class FollowingLeaves implements LeaveSource {
     private Evaluation derive() {
       // This thread is a worker already; a crew of one has no thread of its own.
       try (Crew alone = new Crew(1)) {
-        return new StaticEvaluation(
-            rules, derivation.derive(now, DrawConvention.HELD_APART, alone));
+        return otherwise.withLeaves(derivation.derive(now, DrawConvention.HELD_APART, alone));
       }
     }
   }

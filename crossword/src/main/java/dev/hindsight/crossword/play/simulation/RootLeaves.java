@@ -15,11 +15,16 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 public final class RootLeaves {
   private RootLeaves() {}
 
-  public static LeaveSource derive(LeaveDerivation derivation, SimulatedPosition root, Crew crew) {
+  /**
+   * Derives both.
+   *
+   * @param otherwise what counts besides leave values
+   */
+  public static LeaveSource derive(
+      LeaveDerivation derivation, SimulatedPosition root, StaticEvaluation otherwise, Crew crew) {
     int[] unseen = root.unseen();
     return LeaveSource.bySeat(
-        new StaticEvaluation(
-            root.rules(), derivation.derive(unseen, DrawConvention.HELD_APART, crew)),
-        new StaticEvaluation(root.rules(), derivation.derive(unseen, DrawConvention.POOL, crew)));
+        otherwise.withLeaves(derivation.derive(unseen, DrawConvention.HELD_APART, crew)),
+        otherwise.withLeaves(derivation.derive(unseen, DrawConvention.POOL, crew)));
   }
 }

@@ -56,13 +56,14 @@ public final class RackSweep {
    * @throws dev.hindsight.core.runs.CancelledException if the crew was told to stop
    */
   public SweptRacks sweep(Board board, int[] pool, int tilesInBag, Crew crew) {
-    return sweep(placements(board, pool, crew), pool, tilesInBag, crew);
+    return sweep(placements(board, pool, tilesInBag, crew), pool, tilesInBag, crew);
   }
 
   /** All placements of a board, for {@link #sweep(BestPlacements, int[], int, Crew)}. */
-  public BestPlacements placements(Board board, int[] pool, Crew crew) {
+  public BestPlacements placements(Board board, int[] pool, int tilesInBag, Crew crew) {
     RackFamily family = new RackFamily(new int[pool.length], pool, rules.rackSize());
-    return new BestPlacements(family, board, evaluation, words, anagrams, crew);
+    return new BestPlacements(
+        family, board, evaluation.squareValues(board, tilesInBag), words, anagrams, crew);
   }
 
   /** Sweeps a position whose placements are known. */

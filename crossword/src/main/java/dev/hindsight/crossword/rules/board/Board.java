@@ -47,6 +47,11 @@ public final class Board {
   /** By direction, then address. */
   private final byte[][] tiles;
 
+  private final OpenPremiums openPremiums;
+
+  /** By direction, then line: how many tiles there are. */
+  private final int[][] tilesInLines;
+
   /** One line, for placements that come as objects. */
   private final byte[] scratchWord;
 
@@ -89,6 +94,8 @@ public final class Board {
     }
     this.tiles = new byte[DIRECTIONS][size * size];
     this.crosses = new CrossSquares(size, tiles, points, crossLetters, changes);
+    this.openPremiums = new OpenPremiums(rules.layout());
+    this.tilesInLines = new int[DIRECTIONS][size];
     this.scratchWord = new byte[size];
     this.differences = new int[size * size];
   }
@@ -142,6 +149,16 @@ public final class Board {
   /** How often a word with a tile put on a square counts; not to be written. */
   public int[] wordMultipliers(Direction direction) {
     return wordMultipliers[direction.index()];
+  }
+
+  /** For each square its {@link OpenPremiums}; the live array, not to be written. */
+  public byte[] openPremiums(Direction direction) {
+    return openPremiums.of(direction.index());
+  }
+
+  /** How many tiles lie in a row if across, in a column if down. */
+  public int tilesInLine(Direction direction, int line) {
+    return tilesInLines[direction.index()][line];
   }
 
   /**
@@ -199,7 +216,7 @@ public final class Board {
       int column = changes.square() % size;
       tiles[0][row * size + column] = 0;
       tiles[1][column * size + row] = 0;
-      tilesOnBoard--;
+      count(row, column, -1);
     }
     changes.popPlay();
     if (tilesOnBoard == 0) {
@@ -212,6 +229,9 @@ public final class Board {
     Arrays.fill(tiles[0], (byte) 0);
     Arrays.fill(tiles[1], (byte) 0);
     tilesOnBoard = 0;
+    Arrays.fill(tilesInLines[0], 0);
+    Arrays.fill(tilesInLines[1], 0);
+    openPremiums.clear();
     changes.clear();
     crosses.clear();
   }
@@ -247,7 +267,9 @@ public final class Board {
       if (tile != before) {
         tiles[0][square] = tile;
         tiles[1][square % size * size + square / size] = tile;
-        tilesOnBoard += (tile == 0 ? 0 : 1) - (before == 0 ? 0 : 1);
+        if (tile == 0 || before == 0) {
+          count(square / size, square % size, tile == 0 ? -1 : 1);
+        }
         differences[differing++] = square;
       }
     }
@@ -361,8 +383,20 @@ public final class Board {
     tiles[direction][address] = tile;
     tiles[1 - direction][otherAddress] = tile;
     changes.pushSquare(direction == 0 ? address : otherAddress);
-    tilesOnBoard++;
+    count(direction == 0 ? line : place, direction == 0 ? place : line, 1);
     crosses.fill(direction, address);
     crosses.fill(1 - direction, otherAddress);
+  }
+
+  /** A square has got a tile, or has lost it. */
+  private void count(int row, int column, int more) {
+    tilesOnBoard += more;
+    tilesInLines[0][row] += more;
+    tilesInLines[1][column] += more;
+    if (more > 0) {
+      openPremiums.close(row, column);
+    } else {
+      openPremiums.reopen(row, column);
+    }
   }
 }

@@ -138,6 +138,19 @@ public final class BoardLayout {
     return wordMultipliers[row * size + column];
   }
 
+  /** Whether rows and columns may be swapped: then a play down is the mirror of one across. */
+  public boolean isSymmetric() {
+    boolean symmetric = start.row() == start.column();
+    for (int row = 0; row < size; row++) {
+      for (int column = 0; column < row; column++) {
+        symmetric &=
+            letterMultiplier(row, column) == letterMultiplier(column, row)
+                && wordMultiplier(row, column) == wordMultiplier(column, row);
+      }
+    }
+    return symmetric;
+  }
+
   /** How often tiles count, in the order of a direction; the caller's own copy. */
   int[] letterMultipliers(Direction direction) {
     return inOrder(letterMultipliers, direction);

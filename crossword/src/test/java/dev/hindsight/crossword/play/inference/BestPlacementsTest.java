@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.evaluate.RandomPlacement;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.PlayFinder;
@@ -24,24 +25,40 @@ class BestPlacementsTest {
   @Test
   @Tag("slow")
   void theBestOfTheTableIsWhatTheSearchFinds() {
+    compare(LEAVES);
+  }
+
+  /** Values that depend on the squares beside, so large that they decide where blanks go. */
+  @Test
+  @Tag("slow")
+  void squaresCountInTheTableAsInTheSearch() {
+    compare(
+        new StaticEvaluation(
+            Positions.ENGLISH,
+            Positions.randomLeaves(11, false),
+            RandomPlacement.values(3, 9_000, RandomPlacement.Variant.NEIGHBOURS_AND_EXPOSURE)));
+  }
+
+  private static void compare(Evaluation evaluation) {
     for (long seed = 1; seed <= 3; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       String printed = "seed " + seed;
       int[] turn = new int[1];
       Positions.playThrough(
           Positions.finder(),
-          LEAVES,
+          evaluation,
           seed,
           (finder, rack, bag) -> {
             if (turn[0]++ % 5 == 0 && bag > 0) {
-              compare(finder, random, bag, printed);
-              finder.setRack(rack, LEAVES, bag, 10);
+              compare(finder, evaluation, random, bag, printed);
+              finder.setRack(rack, evaluation, bag, 10);
             }
           });
     }
   }
 
-  private static void compare(PlayFinder finder, SplittableRandom random, int bag, String printed) {
+  private static void compare(
+      PlayFinder finder, Evaluation evaluation, SplittableRandom random, int bag, String printed) {
     int[] pool = Positions.ENGLISH.tiles().counts();
     int[] held = new int[pool.length];
     for (int tile = random.nextInt(4); tile > 0; tile--) {
@@ -59,12 +76,18 @@ class BestPlacementsTest {
     TabledRack tabled;
     try (Crew crew = new Crew(2)) {
       BestPlacements best =
-          new BestPlacements(family, finder.board(), LEAVES, WORDS, Positions.ANAGRAMS, crew);
+          new BestPlacements(
+              family,
+              finder.board(),
+              evaluation.squareValues(finder.board(), bag),
+              WORDS,
+              Positions.ANAGRAMS,
+              crew);
       tabled =
           new TabledRack(
               best,
               new RackSubsets(Positions.ENGLISH.tiles(), Positions.LEAVES, Positions.ANAGRAMS, 7),
-              LEAVES,
+              evaluation,
               bag);
     }
     int[] drawn = new int[pool.length];
@@ -76,7 +99,7 @@ class BestPlacementsTest {
       }
       family.rack(drawn, rack);
       tabled.set(rack, 0);
-      finder.setRack(rack, LEAVES, bag, 0);
+      finder.setRack(rack, evaluation, bag, 0);
       FoundPlay found = finder.findBest(Integer.MIN_VALUE);
       int expected = found == null ? BestPlacements.NONE : found.equityMillipoints();
       if (found == null) {

@@ -42,7 +42,8 @@ final class ExhaustiveSweep {
     board.setUp(observation.position().squares().toArray());
     int placed =
         observation.move() instanceof ObservedMove.Placed seen
-            ? PlacementWorth.millipoints(seen.placement(), board, evaluation)
+            ? PlacementWorth.millipoints(
+                seen.placement(), board, evaluation, observation.tilesInBag())
             : 0;
     MoveFinder[] finders = new MoveFinder[crew.threads()];
     Arrays.setAll(finders, worker -> Seen.EQUIPMENT.moveFinder(board));

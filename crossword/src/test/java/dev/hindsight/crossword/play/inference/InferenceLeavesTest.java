@@ -52,7 +52,9 @@ class InferenceLeavesTest {
     int recorded = 0;
     try (Crew crew = new Crew(1)) {
       for (Observation observation : cases().subList(0, 6)) {
-        Evaluation derived = InferenceLeaves.derive(derivation, observation, crew);
+        Evaluation derived =
+            InferenceLeaves.derive(
+                derivation, observation, Seen.EQUIPMENT.staticEvaluation(), crew);
         ReferenceInference slow = new ReferenceInference(observation, derived);
         for (Definition definition : Definition.values()) {
           Map<String, Double> expected = slow.weights(slow.withinMargin(definition, 10_000));

@@ -32,7 +32,8 @@ final class ReferenceInference {
     this.moves = Seen.EQUIPMENT.moveFinder(board);
     this.placedMillipoints =
         observation.move() instanceof ObservedMove.Placed placed
-            ? PlacementWorth.millipoints(placed.placement(), board, evaluation)
+            ? PlacementWorth.millipoints(
+                placed.placement(), board, evaluation, observation.tilesInBag())
             : 0;
   }
 

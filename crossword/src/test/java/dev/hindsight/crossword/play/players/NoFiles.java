@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 
@@ -18,6 +19,11 @@ public final class NoFiles implements Players.Files {
 
   @Override
   public WinChanceTable winChances(String name) {
+    throw new AssertionError(name);
+  }
+
+  @Override
+  public PlacementTable placement(String name) {
     throw new AssertionError(name);
   }
 }

@@ -49,7 +49,8 @@ class PlayerSpecTest {
     assertThat(parse("static").isTimed()).isFalse();
     assertThat(parse("static:leaves=l,endgame=0.5"))
         .isEqualTo(
-            new PlayerSpec.Solving(new PlayerSpec.BestEquity(Optional.of("l")), 500_000_000L));
+            new PlayerSpec.Solving(
+                new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty()), 500_000_000L));
     assertThat(parse("score:endgame=1").isTimed()).isTrue();
     assertThat(parse("dynamic:rack-equity=r,endgame=1").files()).containsExactly("r");
   }

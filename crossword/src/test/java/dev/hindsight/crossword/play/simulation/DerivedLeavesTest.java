@@ -46,7 +46,7 @@ class DerivedLeavesTest {
   void theMoverHoldsTilesApartAndTheOpponentDrewFromThePool() {
     SimulatedPosition root = new SimulatedPosition(Fixture.position(SEED, 12));
     try (Crew crew = new Crew(1)) {
-      LeaveSource derived = RootLeaves.derive(DERIVATION, root, crew);
+      LeaveSource derived = RootLeaves.derive(DERIVATION, root, PLAIN, crew);
       LeaveSource byHand =
           LeaveSource.bySeat(
               evaluation(DERIVATION.derive(root.unseen(), DrawConvention.HELD_APART, crew)),
@@ -57,6 +57,8 @@ class DerivedLeavesTest {
           .isNotEqualTo(simulate(root, LeaveSource.fixed(Fixture.EVALUATION), 120, crew));
     }
   }
+
+  private static final StaticEvaluation PLAIN = Fixture.EQUIPMENT.staticEvaluation();
 
   private static StaticEvaluation evaluation(LeaveTable leaves) {
     return new StaticEvaluation(Fixture.RULES, leaves);
@@ -78,10 +80,9 @@ class DerivedLeavesTest {
   void valuesThatAreNeverTooOldAreThoseOfTheRoot() {
     SimulatedPosition root = new SimulatedPosition(Fixture.position(SEED, 14));
     try (Crew crew = new Crew(2)) {
-      LeaveSource derived = RootLeaves.derive(DERIVATION, root, crew);
+      LeaveSource derived = RootLeaves.derive(DERIVATION, root, PLAIN, crew);
       LeaveSource following =
-          new FollowingLeaves(
-              DERIVATION, Fixture.RULES, derived, Refresh.everyTiles(100), Sight.VISIBLE);
+          new FollowingLeaves(DERIVATION, PLAIN, derived, Refresh.everyTiles(100), Sight.VISIBLE);
       assertThat(simulate(root, following, 80, crew)).isEqualTo(simulate(root, derived, 80, crew));
     }
   }
@@ -90,10 +91,10 @@ class DerivedLeavesTest {
   void valuesThatFollowTheBagAreThoseOfTheTilesThatAPlayerDoesNotSee() {
     SimulatedPosition root = new SimulatedPosition(Fixture.position(SEED, 16));
     try (Crew crew = new Crew(2)) {
-      LeaveSource derived = RootLeaves.derive(DERIVATION, root, crew);
+      LeaveSource derived = RootLeaves.derive(DERIVATION, root, PLAIN, crew);
       for (Sight sight : Sight.values()) {
         LeaveSource following =
-            new FollowingLeaves(DERIVATION, Fixture.RULES, derived, Refresh.everyTiles(1), sight);
+            new FollowingLeaves(DERIVATION, PLAIN, derived, Refresh.everyTiles(1), sight);
         LeaveSource checked = new DerivedEachTurn(derived, sight);
         assertThat(simulate(root, following, 8, crew)).isEqualTo(simulate(root, checked, 8, crew));
       }

@@ -1,0 +1,153 @@
+package dev.hindsight.backgammon.index;
+
+import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.neural.InputAlphabet;
+
+/** The symbols of {@link ContactEncoding#THREATS} behind those of the cells. */
+final class ThreatSymbols {
+  /** Of a position: six for each side and the lead. */
+  static final int COUNT = 13;
+
+  private static final int ROLLS = Threats.ROLLS;
+  private static final int MOST_COST = 24;
+  private static final int MOST_SPARE_PIPS = 127;
+  private static final int MOST_LEAD = 100;
+  private static final int CLOSED_COUNTS = Checkers.HOME_POINTS + 1;
+
+  /** The points of a home board, as a mask. */
+  private static final int HOME = (1 << CLOSED_COUNTS) - 2;
+
+  /** The lowest point of a side that lies in the other's home board. */
+  private static final int FIRST_ANCHOR = Checkers.POINTS - Checkers.HOME_POINTS + 1;
+
+  /** Where the symbols of each number begin, for the mover; the other's are {@link #OF_SIDE} on. */
+  private static final int SHOTS = NetEncoding.ALPHABET.symbols();
+
+  private static final int COST = SHOTS + ROLLS + 1;
+  private static final int ESCAPES = COST + MOST_COST + 1;
+  private static final int BLOCK = ESCAPES + ROLLS + 1;
+  private static final int SHUT_OUT = BLOCK + ROLLS + 1;
+  private static final int SPARE_PIPS = SHUT_OUT + CLOSED_COUNTS;
+  private static final int OF_SIDE = SPARE_PIPS + MOST_SPARE_PIPS + 1 - SHOTS;
+  private static final int LEAD = SHOTS + 2 * OF_SIDE;
+
+  private static final int INPUTS_OF_SIDE = 5 + 3 + 5 + 5 + 2 + 4;
+  private static final int INPUTS_OF_LEAD = 7;
+
+  static final InputAlphabet ALPHABET = alphabet();
+
+  private ThreatSymbols() {}
+
+  private static InputAlphabet alphabet() {
+    int inputs = NetEncoding.INPUTS + 2 * INPUTS_OF_SIDE + INPUTS_OF_LEAD;
+    InputAlphabet.Builder builder = new InputAlphabet.Builder(inputs);
+    NetEncoding.describe(builder);
+    int at = NetEncoding.INPUTS;
+    for (int side = 0; side < 2; side++) {
+      at = atLeast(builder, at, ROLLS, ROLLS, 1, 6, 12, 18);
+      at = atLeast(builder, at, MOST_COST, 12, 3, 6);
+      at = atMost(builder, at, ROLLS, ROLLS, 0, 6, 12, 18);
+      at = atMost(builder, at, ROLLS, ROLLS, 0, 6, 12, 18);
+      at = shutOut(builder, at);
+      at = atMost(builder, at, MOST_SPARE_PIPS, 50, 6, 15, 30);
+    }
+    lead(builder, at);
+    return builder.build();
+  }
+
+  /** Symbols 0 to most: the number by its unit, and whether it is at least each limit. */
+  private static int atLeast(
+      InputAlphabet.Builder builder, int at, int most, int unit, int... limits) {
+    for (int number = 0; number <= most; number++) {
+      builder.input(at, number / (float) unit);
+      for (int limit = 0; limit < limits.length; limit++) {
+        builder.input(at + 1 + limit, number >= limits[limit] ? 1 : 0);
+      }
+      builder.endSymbol();
+    }
+    return at + 1 + limits.length;
+  }
+
+  private static int atMost(
+      InputAlphabet.Builder builder, int at, int most, int unit, int... limits) {
+    for (int number = 0; number <= most; number++) {
+      builder.input(at, number / (float) unit);
+      for (int limit = 0; limit < limits.length; limit++) {
+        builder.input(at + 1 + limit, number <= limits[limit] ? 1 : 0);
+      }
+      builder.endSymbol();
+    }
+    return at + 1 + limits.length;
+  }
+
+  private static int shutOut(InputAlphabet.Builder builder, int at) {
+    for (int closed = 0; closed < CLOSED_COUNTS; closed++) {
+      builder
+          .input(at, closed * closed / (float) (Checkers.HOME_POINTS * Checkers.HOME_POINTS))
+          .input(at + 1, closed == Checkers.HOME_POINTS ? 1 : 0)
+          .endSymbol();
+    }
+    return at + 2;
+  }
+
+  private static void lead(InputAlphabet.Builder builder, int at) {
+    int[] limits = {8, 25, 60};
+    for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
+      builder.input(at, lead / 50f);
+      for (int limit = 0; limit < limits.length; limit++) {
+        builder.input(at + 1 + limit, lead >= limits[limit] ? 1 : 0);
+        builder.input(at + 4 + limit, -lead >= limits[limit] ? 1 : 0);
+      }
+      builder.endSymbol();
+    }
+  }
+
+  /** Writes thirteen symbols from a place on; returns the place behind them. */
+  static int write(
+      long moverNear, long moverFar, long otherNear, long otherFar, int[] symbols, int at) {
+    int next = writeSide(moverNear, moverFar, otherNear, otherFar, 0, symbols, at);
+    next = writeSide(otherNear, otherFar, moverNear, moverFar, OF_SIDE, symbols, next);
+    int lead = Checkers.pips(otherNear, otherFar) - Checkers.pips(moverNear, moverFar);
+    symbols[next] = LEAD + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
+    return next + 1;
+  }
+
+  /**
+   * Writes what a side threatens.
+   *
+   * @param first what to add to the symbols of the mover
+   */
+  private static int writeSide(
+      long near, long far, long otherNear, long otherFar, int first, int[] symbols, int at) {
+    int occupied = Checkers.occupied(near, far);
+    int onBar = Checkers.on(Checkers.BAR, near, far);
+    int otherPoints = Checkers.occupiedTwice(otherNear, otherFar);
+    int otherBlots = Checkers.occupied(otherNear, otherFar) & ~otherPoints;
+    int shotsAndCost =
+        Threats.shotsAndCost(
+            occupied, onBar, Threats.turned(otherBlots), Threats.turned(otherPoints));
+    int rearmost = 31 - Integer.numberOfLeadingZeros(occupied | 1);
+    int closed = onBar == 0 ? 0 : Integer.bitCount(otherPoints & HOME);
+    symbols[at] = first + SHOTS + (shotsAndCost & 0xFFFF);
+    symbols[at + 1] = first + COST + (shotsAndCost >>> 16) / ROLLS;
+    symbols[at + 2] = first + ESCAPES + Threats.escapes(rearmost, otherPoints);
+    symbols[at + 3] = first + BLOCK + Threats.escapesLeft(Checkers.occupiedTwice(near, far));
+    symbols[at + 4] = first + SHUT_OUT + closed;
+    symbols[at + 5] = first + SPARE_PIPS + sparePips(near, far);
+    return at + 6;
+  }
+
+  /** Pips that the checkers outside home have to the six point, anchors left where they are. */
+  private static int sparePips(long near, long far) {
+    int pips = 0;
+    for (int cell = CLOSED_COUNTS; cell < FIRST_ANCHOR; cell++) {
+      pips += (cell - Checkers.HOME_POINTS) * Checkers.on(cell, near, far);
+    }
+    for (int cell = FIRST_ANCHOR; cell < Checkers.CELLS; cell++) {
+      int count = Checkers.on(cell, near, far);
+      int moving = cell == Checkers.BAR ? count : count == 1 ? 1 : Math.max(0, count - 2);
+      pips += (cell - Checkers.HOME_POINTS) * moving;
+    }
+    return Math.min(pips, MOST_SPARE_PIPS);
+  }
+}

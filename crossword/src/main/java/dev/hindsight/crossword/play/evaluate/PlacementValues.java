@@ -1,0 +1,98 @@
+package dev.hindsight.crossword.play.evaluate;
+
+import dev.hindsight.crossword.index.PlacementIndex;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.OpenPremiums;
+import dev.hindsight.crossword.table.PlacementTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A placement table laid out for play: mean and variance of a tile by the open premium squares
+ * beside it, square and points, so that a tile costs two lookups whatever the variant. Tables whose
+ * values do not depend on the squares beside take 20 kB, others 320.
+ *
+ * <p>Immutable; any number of threads may ask.
+ */
+public final class PlacementValues {
+  private static final int ONE = 1 << SquareValues.FRACTION_BITS;
+  private static final int THOUSAND = 1_000;
+
+  private final PlacementTable table;
+  private final SpreadWeight spread;
+  private final boolean hasVariance;
+
+  /** Which of the bits of {@link OpenPremiums} matter: all, or none. */
+  final int openBits;
+
+  final boolean isFolded;
+  final int squares;
+  final int buckets;
+
+  /** By (open · squares + square) · buckets + points. */
+  final int[] mean;
+
+  final int[] variance;
+
+  /** By letter: its points, 0 for a blank. */
+  final int[] points;
+
+  /**
+   * @param spread what a variance is worth by the lead
+   */
+  public PlacementValues(PlacementTable table, SpreadWeight spread) {
+    this.table = table;
+    this.spread = spread;
+    PlacementIndex index = table.index();
+    this.hasVariance = table.hasVariance() && spread != SpreadWeight.NONE;
+    this.openBits = index.knowsNeighbours() || table.hasExposure() ? OpenPremiums.ALL : 0;
+    this.isFolded = index.isFolded();
+    this.squares = index.squares();
+    this.buckets = index.buckets();
+    this.points = new int[index.tiles().letterCount()];
+    for (int letter = 1; letter < points.length; letter++) {
+      points[letter] = index.tiles().scorePoints(letter);
+    }
+    this.mean = new int[(openBits + 1) * squares * buckets];
+    this.variance = new int[mean.length];
+    int addresses = index.layout().size() * index.layout().size();
+    for (int open = 0; open <= openBits; open++) {
+      for (Direction direction : Direction.values()) {
+        for (int address = 0; address < addresses; address++) {
+          fill(open, direction, address);
+        }
+      }
+    }
+  }
+
+  private void fill(int open, Direction direction, int address) {
+    int base = (open * squares + table.index().square(direction, address)) * buckets;
+    // Bits of squares that are no premiums are never set, and must not be asked for.
+    int beside = open & table.index().premiumsBeside(direction, address);
+    for (int bucket = 0; bucket < buckets; bucket++) {
+      mean[base + bucket] = table.meanMillipoints(direction, address, beside, bucket);
+      variance[base + bucket] = table.varianceThousandths(direction, address, beside, bucket);
+    }
+  }
+
+  /** The table that this was made of. */
+  public PlacementTable table() {
+    return table;
+  }
+
+  /**
+   * What tiles are worth on a board now.
+   *
+   * @param opening what letters are worth besides, or null
+   */
+  SquareValues on(Board board, int leadPoints, int tilesUnseen, int @Nullable [] opening) {
+    long multiplier = ONE;
+    int[] multipliers = table.multipliersThousandths();
+    if (multipliers.length > 0) {
+      multiplier = (long) ONE * multipliers[table.openness().of(board)] / THOUSAND;
+    }
+    long weight =
+        hasVariance ? Math.round(spread.perPointSquared(leadPoints, tilesUnseen) * multiplier) : 0;
+    return new SquareValues(board, this, multiplier, weight, opening);
+  }
+}
