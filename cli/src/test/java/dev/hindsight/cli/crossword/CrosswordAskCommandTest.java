@@ -98,7 +98,8 @@ class CrosswordAskCommandTest {
             "notes");
     assertThat(json.get("best").size()).isEqualTo(15);
     assertThat(json.get("best").get(0).propertyNames())
-        .containsExactly("move", "score", "equity", "leave", "leaveValue", "placementValue", "exact", "bound");
+        .containsExactly(
+            "move", "score", "equity", "leave", "leaveValue", "placementValue", "exact", "bound");
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param words file of the words, or ENABLE
  * @param leaves file of the leave values; null if leaves count 0
  * @param placement file of the placement values; null if squares count 0
- * @param endgame how the end of the game was solved; null if there are tiles in the bag, the game is
- *     over or no time was given
+ * @param endgame how the end of the game was solved; null if there are tiles in the bag, the game
+ *     is over or no time was given
  * @param notes what is odd about the position
  */
 public record CrosswordAnswer(

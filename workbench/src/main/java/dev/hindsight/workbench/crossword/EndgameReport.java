@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param secondsAllowed the time it could take
  * @param outcome {@code win}, {@code draw} or {@code loss} for the player on turn if both play
  *     their best; null if that is not proven
- * @param value what the player on turn gains on the opponent until the game is over, in points; null
- *     if that is not proven
+ * @param value what the player on turn gains on the opponent until the game is over, in points;
+ *     null if that is not proven
  * @param line best play of both, the player on turn first; empty if it is not proven
  * @param plies how many turns were looked ahead; null if to the end of the game
  * @param nodes positions looked at
