@@ -139,7 +139,8 @@ public final class Backgammon {
     CubeDecision decision = CubeDecision.of(cube.of(state), cube.opponents());
     CubeAdvice.Action action =
         switch (decision.action()) {
-          case NO_DOUBLE -> CubeAdvice.Action.NO_DOUBLE;
+          // Nobody is too good to double where there are no gammons.
+          case NO_DOUBLE, TOO_GOOD -> CubeAdvice.Action.NO_DOUBLE;
           case DOUBLE_TAKE -> CubeAdvice.Action.DOUBLE_TAKE;
           case DOUBLE_PASS -> CubeAdvice.Action.DOUBLE_PASS;
         };

@@ -10,9 +10,11 @@ import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
+import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.RolloutJson;
 import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
@@ -59,6 +61,11 @@ class JsonPageTest {
         InferenceAnswer.Letter.class,
         BearoffPlan.class,
         ResultChances.class,
+        BackgammonAnswer.Move.class,
+        BackgammonAnswer.Match.class,
+        RolloutJson.class,
+        RolloutJson.Line.class,
+        RolloutJson.Cube.class,
         ChoicesResult.class,
         ChoicesResult.Band.class,
         PredictionsResult.class,

@@ -25,7 +25,7 @@ public final class AnswerText {
     text.append("gnubg id ").append(GnubgId.write(answer.position())).append("\n\n");
     text.append(BoardDrawing.of(answer.position())).append("\n\n");
     text.append(verdict(answer)).append('\n');
-    answer.notes().forEach(note -> text.append(note).append('\n'));
+    answer.notes().forEach(note -> text.append(Wrapped.of(note)).append('\n'));
     ResultChances chances = answer.chances();
     if (chances != null && chances.gammons() > 0 && answer.positionClass() != PositionClass.OVER) {
       text.append('\n').append(results(answer, chances));
@@ -34,6 +34,10 @@ public final class AnswerText {
     if (answer.equity().owned() != null && answer.positionClass() != PositionClass.OVER) {
       text.append('\n').append(equities(answer));
       text.append('\n').append(cube(answer));
+    }
+    BackgammonAnswer.Match match = answer.match();
+    if (match != null) {
+      text.append('\n').append(match(answer, match));
     }
     List<BackgammonAnswer.Move> moves = answer.moves();
     if (moves != null && !moves.isEmpty()) {
@@ -106,7 +110,8 @@ public final class AnswerText {
     return "Equity of "
         + onRoll
         + (answer.position().dice() == null ? ", no double this turn" : ", best move")
-        + " (money, no Jacoby rule, per unit of the cube):\n"
+        + (answer.match() == null ? " (money" : " (at the score")
+        + ", per unit of the cube):\n"
         + new TextTable("  ", "rrrr")
             .row("no cube", "cube owned", "centred", "opponent's")
             .row(
@@ -145,6 +150,30 @@ public final class AnswerText {
                 costs.pass() > 0 ? costFor("the pass", costs.pass()) : cost(costs.doubling()));
   }
 
+  /** The chance to win the match, and where the opponent takes. */
+  private static String match(BackgammonAnswer answer, BackgammonAnswer.Match match) {
+    char onRoll = BoardDrawing.symbol(answer.position().onRoll());
+    Double takePoint = match.takePoint();
+    return String.format(
+            Locale.ROOT,
+            "%s needs %s, the opponent %s%s: %s wins the match %s.%n",
+            onRoll,
+            points(match.away()),
+            points(match.opponentAway()),
+            match.crawford() ? " (Crawford game)" : "",
+            onRoll,
+            rough(match.winChance()))
+        + (takePoint == null
+            ? ""
+            : "A double now is taken from "
+                + rough(takePoint)
+                + " on, with gammons as frequent as here.\n");
+  }
+
+  private static String points(int away) {
+    return away + (away == 1 ? " point" : " points");
+  }
+
   private static String words(BackgammonPosition position, BackgammonAnswer.CubeAdvice advice) {
     String action = String.valueOf(advice.action());
     String words = position.cube().isCentred() ? action : action.replace("double", "redouble");
@@ -169,17 +198,19 @@ public final class AnswerText {
   }
 
   private static String moves(List<BackgammonAnswer.Move> moves) {
-    TextTable table = new TextTable("", "rlrrr").row("", "move", "wins", "equity", "loss");
+    boolean lookAhead = moves.stream().anyMatch(move -> move.plies() > 0);
+    TextTable table =
+        new TextTable("", "rlrrrr")
+            .row("", "move", "wins", "equity", "loss", lookAhead ? "plies" : "");
     int rank = 0;
     for (BackgammonAnswer.Move move : moves) {
-      Double chance = move.winProbability();
-      Double loss = move.loss();
       table.row(
           Integer.toString(++rank),
           move.move(),
-          chance == null ? UNKNOWN : percent(chance),
+          percent(move.winProbability()),
           signed(move.equity()),
-          loss == null ? UNKNOWN : loss == 0 ? "" : String.format(Locale.ROOT, "%.4f", loss));
+          move.loss() == 0 ? "" : String.format(Locale.ROOT, "%.4f", move.loss()),
+          lookAhead ? Integer.toString(move.plies()) : "");
     }
     return table.toString();
   }

@@ -1,10 +1,9 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.options.TableOptions;
-import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
@@ -14,41 +13,39 @@ import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
 import dev.hindsight.workbench.backgammon.NetChoice;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight backgammon ask POSITION}. */
 @Command(
     name = "ask",
     header = "Say what a position is worth, what to do with the cube, and every legal move.",
     description = {
-      "In the bearoff values are exact: without --table, for up to 6 checkers a side. Races near"
+      "In the bearoff chances are exact: without --table, for up to 6 checkers a side. Races near"
           + " their",
-      "end are estimated from each side by itself; everything else is estimated by nets, without"
-          + " advice",
-      "on the cube. Values are for money play without the Jacoby rule; only nets count gammons."
-          + " Tables",
-      "are ours, or the .bd files of gnubg, one- and two-sided."
+      "end are estimated from each side by itself; everything else is estimated by nets. Only nets"
+          + " count",
+      "gammons. The cube is exact where a table knows it and the game is for money; elsewhere, and"
+          + " at the",
+      "score of a match, it is estimated from the chances by Janowski's formulas. Tables are ours,"
+          + " or the",
+      ".bd files of gnubg, one- and two-sided. Of the moves only those that may be best are looked"
+          + " into."
     },
     footer = {
       "  hindsight backgammon ask XGID=-AAAAAA------------aaaaaa-:0:0:1:00:0:0:0:0:10",
       "  hindsight backgammon ask XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
+      "  hindsight backgammon ask XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:3:0:7:10",
       "  hindsight backgammon ask 4HPwATDgc/ABMA --plies 2 --json",
       "  hindsight backgammon ask XGID=… --table bearoff10.table --table gnubg_os0.bd",
       "  hindsight backgammon ask --batch positions.txt > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BackgammonAskCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
   @Parameters(
       arity = "0..1",
       paramLabel = "POSITION",
@@ -57,13 +54,7 @@ final class BackgammonAskCommand implements Callable<Integer> {
 
   @Mixin private BatchOption batch;
 
-  @Mixin private TableOptions tables;
-
-  @Option(
-      names = "--nets",
-      paramLabel = "FILE",
-      description = "Other nets than those of the program.")
-  private @Nullable Path nets;
+  @Mixin private JudgeOptions judge;
 
   @Option(
       names = "--plies",
@@ -79,10 +70,11 @@ final class BackgammonAskCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
-    BearoffShelf opened = BearoffShelf.open(tables.files());
-    NetChoice choice = Usage.checkFiles(spec, () -> NetChoice.of(Optional.ofNullable(nets), plies));
+    BearoffShelf opened = judge.tables();
+    NetChoice choice = judge.nets(plies);
+    CubeMethod cube = judge.cube();
     try (Crew crew = work.openSilentCrew()) {
-      BackgammonAsk ask = new BackgammonAsk(opened, choice, crew);
+      BackgammonAsk ask = new BackgammonAsk(opened, choice, cube, crew);
       if (isBatch) {
         return batch.answerAll(line -> AnswerJson.of(ask.answer(PositionText.parse(line))));
       }

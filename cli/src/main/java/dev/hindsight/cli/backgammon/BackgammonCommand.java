@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
       BackgammonQuizCommand.class,
+      BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

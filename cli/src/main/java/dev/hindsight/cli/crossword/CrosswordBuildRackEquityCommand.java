@@ -24,17 +24,23 @@ import picocli.CommandLine.Spec;
     name = "rack-equity",
     header = "Learn from self-play what every rack is worth, and with that every leave.",
     description = {
-      "Each generation plays with the leaves that the one before has found; the first with those of",
+      "Each generation plays with the leaves that the one before has found; the first with those"
+          + " of",
       "--leaves or --from, or with none. Racks that rarely turn up are looked at besides, without",
-      "changing the games. With --dynamic, players rank their first moves anew with leaves for the tiles",
-      "unseen, once these are 30 or fewer: about 5 times slower. With --by sweeps, positions of games are",
-      "taken, and in each every rack that can be drawn is priced; the first generation plays with the",
-      "usual leaves. The result is the same for any number of threads, and a build that is stopped in any",
+      "changing the games. With --dynamic, players rank their first moves anew with leaves for the"
+          + " tiles",
+      "unseen, once these are 30 or fewer: about 5 times slower. With --by sweeps, positions of"
+          + " games are",
+      "taken, and in each every rack that can be drawn is priced; the first generation plays with"
+          + " the",
+      "usual leaves. The result is the same for any number of threads, and a build that is stopped"
+          + " in any",
       "way goes on where it was when the same command is given again."
     },
     footer = {
       "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",
-      "  hindsight crossword build rack-equity --by sweeps --positions 5000 --out swept.racks",
+      "  hindsight crossword build rack-equity --by sweeps --positions 5000 \\",
+      "      --last-positions 20000 --out swept.racks",
       "  hindsight crossword build rack-equity --from english.racks --dynamic --games 20000 \\",
       "      --generations 1 --out retrained.racks",
       "  hindsight crossword build leaves --rack-equity english.racks --out english.leaves"
@@ -64,6 +70,22 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "Positions of each generation, with --by sweeps.")
   private @Nullable Long positions;
+
+  @Option(
+      names = "--last-positions",
+      paramLabel = "N",
+      description = "Those of the last generation, whose racks the table has (as many).")
+  private @Nullable Long lastPositions;
+
+  @Option(
+      names = "--seal",
+      paramLabel = "FILE",
+      description = {
+        "Write what the build by sweeps of --out has so far to this file, and leave the build as"
+            + " it",
+        "is; it may be going on."
+      })
+  private @Nullable Path sealed;
 
   @Option(
       names = "--generations",
@@ -105,13 +127,16 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
           "--by sweeps has --positions, and neither --games nor --dynamic");
     }
     long count = needed(positions, "--positions");
-    return new SweepsBuild(crossword.files(), new SweepPlan(count, generations, seed.seed()), from);
+    long last = lastPositions == null ? count : lastPositions;
+    SweepPlan plan = new SweepPlan(count, last, generations, seed.seed());
+    return new SweepsBuild(crossword.files(), plan, from, sealed);
   }
 
   private RackEquityBuild games() {
-    if (positions != null) {
+    if (positions != null || lastPositions != null || sealed != null) {
       throw new IllegalArgumentException(
-          "--positions goes with --by sweeps; say --games N, or --by sweeps");
+          "--positions, --last-positions and --seal go with --by sweeps; say --games N, or --by"
+              + " sweeps");
     }
     long count = needed(games, "--games");
     return new RackEquityBuild(

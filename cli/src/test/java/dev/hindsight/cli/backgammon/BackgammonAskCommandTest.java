@@ -106,7 +106,7 @@ class BackgammonAskCommandTest {
   }
 
   @Test
-  void outsideTheTablesNetsAnswerButNotAboutTheCube() {
+  void outsideTheTablesNetsAnswerAndFormulasAboutTheCube() {
     JsonNode answer = json("backgammon", "ask", "4HPwATDgc/ABMA", "--json");
     assertThat(answer.get("class").asString()).isEqualTo("contact");
     assertThat(answer.get("source").asString()).isEqualTo("nets of the program, 1 ply ahead");
@@ -116,15 +116,18 @@ class BackgammonAskCommandTest {
         .isBetween(0.48, 0.57);
     assertThat(answer.get("equity").get("cubeless").asDouble()).isBetween(-0.05, 0.2);
     for (String state : List.of("owned", "centred", "opponent")) {
-      assertThat(answer.get("equity").get(state).isNull()).as(state).isTrue();
+      assertThat(answer.get("equity").get(state).asDouble()).as(state).isBetween(-0.3, 0.5);
     }
-    assertThat(answer.get("cube").get("action").isNull()).isTrue();
+    assertThat(answer.get("cube").get("action").asString()).isEqualTo("no double");
+    assertThat(answer.get("cube").get("costOfDouble").asDouble()).isPositive();
+    assertThat(answer.get("cube").get("source").asString()).contains("Janowski");
     assertThat(answer.get("sides").get(0).get("pips").asInt()).isEqualTo(167);
     assertThat(answer.get("sides").get(0).get("epc").isNull()).isTrue();
     assertThat(Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA").out())
         .contains(
             "Outside the tables: there is still contact.",
-            "There is no advice on the cube here: only the bearoff tables know it.",
+            "The cube is estimated: Janowski's formulas for money",
+            "Cube: no double.",
             "an estimate: nets of the program, 1 ply ahead",
             "X loses",
             "without a cube: ");
@@ -167,7 +170,9 @@ class BackgammonAskCommandTest {
     assertThat(moves.get(0).get("move").asString()).isEqualTo("8/5 6/5");
     assertThat(moves.get(0).get("loss").asDouble()).isZero();
     assertThat(moves.get(1).get("loss").asDouble()).isPositive();
-    assertThat(moves.get(0).get("equity")).isEqualTo(answer.get("equity").get("cubeless"));
+    assertThat(moves.get(0).get("equity")).isEqualTo(answer.get("equity").get("centred"));
+    assertThat(moves.get(0).get("cubelessEquity")).isEqualTo(answer.get("equity").get("cubeless"));
+    assertThat(moves.get(0).get("plies").asInt()).isEqualTo(1);
     assertThat(moves.get(0).get("winProbability")).isEqualTo(answer.get("winProbability"));
   }
 
@@ -201,19 +206,52 @@ class BackgammonAskCommandTest {
     assertThat(answer.get("source").asString()).contains("one-sided race estimate");
     assertThat(answer.get("exact").asBoolean()).isFalse();
     assertThat(answer.get("winProbability").asDouble()).isBetween(0.5, 1.0);
-    assertThat(answer.get("equity").get("owned").isNull()).isTrue();
-    assertThat(answer.get("cube").get("action").isNull()).isTrue();
+    assertThat(answer.get("cube").get("source").asString()).contains("Janowski");
+    assertThat(answer.get("cube").get("action").asString()).isEqualTo("double, take");
     assertThat(Transcript.of("backgammon", "ask", position).out())
         .contains("an estimate: one-sided race estimate", "--checkers 7 --cubeful");
   }
 
   @Test
-  void moneyValuesInAMatchAreCalledSo() {
-    assertThat(
-            Transcript.of(
-                    "backgammon", "ask", "XGID=-B----------------------b-:0:0:1:00:2:3:0:7:10")
-                .out())
-        .contains("Values are for money play; the score, 2-3 to 7, is not considered.");
+  void atAScoreTheMatchCounts() {
+    // 2-away 2-away: a taken cube is dead, and who passes is left with the Crawford game.
+    String position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:5:0:7:10";
+    JsonNode answer = json("backgammon", "ask", position, "--json");
+    JsonNode match = answer.get("match");
+    assertThat(match.get("away").asInt()).isEqualTo(2);
+    assertThat(match.get("opponentAway").asInt()).isEqualTo(2);
+    assertThat(match.get("winChance").asDouble()).isBetween(0.5, 0.6);
+    assertThat(match.get("takePoint").asDouble()).isCloseTo(0.3175, within(1e-6));
+    assertThat(answer.get("cube").get("source").asString()).contains("at the score");
+    assertThat(Transcript.of("backgammon", "ask", position).out())
+        .contains("X needs 2 points, the opponent 2 points", "A double now is taken from 31.75 %");
+    assertThat(json("backgammon", "ask", "4HPwATDgc/ABMA", "--json").get("match").isNull())
+        .isTrue();
+  }
+
+  @Test
+  void inTheCrawfordGameNobodyDoubles() {
+    JsonNode answer =
+        json("backgammon", "ask", "XGID=-B----------------------b-:0:0:1:00:6:3:1:7:10", "--json");
+    assertThat(answer.get("cube").get("action").asString()).isEqualTo("not available");
+    assertThat(answer.get("match").get("crawford").asBoolean()).isTrue();
+    assertThat(answer.get("match").get("winChance").asDouble()).isEqualTo(1);
+  }
+
+  @Test
+  void matchEquitiesMayComeFromAFile() throws IOException {
+    Path file = folder.resolve("mine.txt");
+    Files.writeString(file, "50 70\n30 50\npost-crawford 50 48\n");
+    String position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:5:0:7:10";
+    JsonNode answer =
+        json("backgammon", "ask", position, "--json", "--match-equity", file.toString());
+    assertThat(answer.get("match").get("takePoint").asDouble()).isCloseTo(0.30, within(1e-6));
+    assertThat(answer.get("match").get("table").asString()).contains("mine.txt");
+    Files.writeString(file, "50 70\n30 50\n");
+    Transcript refused =
+        Transcript.of("backgammon", "ask", position, "--match-equity", file.toString());
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.err()).contains("mine.txt", "post-crawford").hasLineCount(1);
   }
 
   @Test

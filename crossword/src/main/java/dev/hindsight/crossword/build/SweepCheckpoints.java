@@ -4,8 +4,10 @@ import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,24 +17,31 @@ import java.util.Optional;
  * the tally of the one that is going on.
  */
 final class SweepCheckpoints {
-  /** A minute of work or two; a tally of English racks takes 141 MB. */
-  private static final long POSITIONS_BETWEEN_SAVES = 250;
+  /** Two minutes: a tally of English racks takes 115 MB. */
+  private static final long NANOS_BETWEEN_SAVES = 120_000_000_000L;
 
   private static final String TALLY = "tally";
   private static final String GENERATION = "generation";
   private static final String LEAVES = "leaves";
   private static final String FIGURES = "figures";
+  private static final String EQUITIES = "equities";
+  private static final String AFTER = "-after-";
 
   private final Checkpoints checkpoints;
   private long positionsSaved;
+  private long nanosSaved = System.nanoTime();
 
   private SweepCheckpoints(Checkpoints checkpoints) {
     this.checkpoints = checkpoints;
   }
 
-  /** What a finished generation leaves behind: its figures, and the leaves that it found. */
-  record Finished(SweepSummary summary, LeaveTable leaves) {}
+  /** What a finished generation leaves behind: its figures, and what it found. */
+  record Finished(SweepSummary summary, SweepBasis next) {}
 
+  /**
+   * Those of a plan, whatever its last generation has to come to: whoever wants more positions, or
+   * is content with fewer, finds those that there are.
+   */
   static SweepCheckpoints beside(
       Path target, CrosswordRules rules, SweepPlan plan, Provenance provenance) throws IOException {
     Parameters parameters =
@@ -41,6 +50,7 @@ final class SweepCheckpoints {
             .with("generations", plan.generations())
             .with("mostTurns", SweepPosition.MOST_TURNS)
             .with("weightUnits", SweepTally.WEIGHT_UNITS)
+            .with("mostWeight", SweepTally.MOST_WEIGHT)
             .with("rackSize", rules.rackSize())
             .with("tiles", rules.tiles().name());
     return new SweepCheckpoints(Checkpoints.beside(target, parameters, provenance));
@@ -51,23 +61,53 @@ final class SweepCheckpoints {
    *
    * @param like leaves of the same tiles
    */
-  Optional<Finished> findFinished(int generation, LeaveTable like) throws IOException {
-    NamedArrays arrays = checkpoints.find(GENERATION + "-" + generation).orElse(null);
-    if (arrays == null) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Finished(
-            SweepSummary.decode(arrays.doubles(FIGURES)),
-            LeaveTable.of(like.index(), arrays.ints(LEAVES))));
+  Optional<Finished> findFinished(int generation, RackIndex index, LeaveTable like)
+      throws IOException {
+    return checkpoints
+        .find(GENERATION + "-" + generation)
+        .map(
+            arrays ->
+                new Finished(
+                    SweepSummary.decode(arrays.doubles(FIGURES)),
+                    new SweepBasis(
+                        LeaveTable.of(like.index(), arrays.ints(LEAVES)),
+                        Optional.of(withEquities(index, arrays.ints(EQUITIES))))));
   }
 
-  void saveFinished(Finished finished) throws IOException {
+  /** How often a rack was seen, and with what words, is not kept: nobody asks. */
+  private static RackEquityTable withEquities(RackIndex index, int[] equities) {
+    return RackEquityTable.owning(index, "", equities, new int[equities.length]);
+  }
+
+  void saveFinished(SweepSummary summary, LeaveTable leaves, RackEquityTable racks)
+      throws IOException {
     checkpoints.save(
-        GENERATION + "-" + finished.summary().generation(),
+        GENERATION + "-" + summary.generation(),
         NamedArrays.of()
-            .with(FIGURES, finished.summary().encode())
-            .with(LEAVES, finished.leaves().values()));
+            .with(FIGURES, summary.encode())
+            .with(LEAVES, leaves.values())
+            .with(EQUITIES, racks.values()));
+  }
+
+  boolean hasLeaves(int generation, long positions) {
+    return checkpoints.has(nameOfLeaves(generation, positions));
+  }
+
+  private static String nameOfLeaves(int generation, long positions) {
+    return GENERATION + "-" + generation + AFTER + positions;
+  }
+
+  /** The leaves that a generation came to after some of its positions, if they were saved. */
+  Optional<LeaveTable> findLeaves(int generation, long positions, LeaveTable like)
+      throws IOException {
+    return checkpoints
+        .find(nameOfLeaves(generation, positions))
+        .map(arrays -> LeaveTable.of(like.index(), arrays.ints(LEAVES)));
+  }
+
+  void saveLeaves(int generation, long positions, LeaveTable leaves) throws IOException {
+    checkpoints.save(
+        nameOfLeaves(generation, positions), NamedArrays.of().with(LEAVES, leaves.values()));
   }
 
   /** The tally of a generation's positions so far; an empty one if it has none. */
@@ -81,8 +121,9 @@ final class SweepCheckpoints {
     return tally;
   }
 
+  /** The clock decides when, and so how much a process that is killed loses; nothing else. */
   void saveNowAndThen(int generation, SweepTally tally) throws IOException {
-    if (tally.positions() - positionsSaved >= POSITIONS_BETWEEN_SAVES) {
+    if (System.nanoTime() - nanosSaved >= NANOS_BETWEEN_SAVES) {
       save(generation, tally);
     }
   }
@@ -94,6 +135,7 @@ final class SweepCheckpoints {
           NamedArrays.of().with(GENERATION, new long[] {generation}).withAll(tally.toArrays()));
       positionsSaved = tally.positions();
     }
+    nanosSaved = System.nanoTime();
   }
 
   void remove() throws IOException {

@@ -17,6 +17,7 @@ final class SweepRun implements AutoCloseable {
 
   private final Equipment equipment;
   private final RackIndex index;
+  private final RackExpectations expected;
   private final long seed;
   private final Crew workers;
 
@@ -27,12 +28,14 @@ final class SweepRun implements AutoCloseable {
   private final @Nullable SelfPlay[] games;
 
   /**
+   * @param expected of racks, before they are priced
    * @param crew as many workers, which can be stopped in the same way; it is not told of progress,
    *     because what a worker does is not a position
    */
-  SweepRun(Equipment equipment, RackIndex index, long seed, Crew crew) {
+  SweepRun(Equipment equipment, RackIndex index, RackExpectations expected, long seed, Crew crew) {
     this.equipment = equipment;
     this.index = index;
+    this.expected = expected;
     this.seed = seed;
     this.workers = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT);
     this.adders = new Crew(crew.threads());
@@ -52,7 +55,7 @@ final class SweepRun implements AutoCloseable {
           new SweepEntry(
               index,
               sweep.sweep(position.board(), position.pool(), position.tilesInBag(), workers));
-      entry.addTo(tally, adders);
+      entry.addTo(tally, expected, adders);
       progress.advance(1);
     }
   }

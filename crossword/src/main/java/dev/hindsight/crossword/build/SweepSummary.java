@@ -15,6 +15,8 @@ import dev.hindsight.crossword.rules.letters.Millipoints;
  * @param errorPoints standard error of a rack, the mean over racks by their chance to be drawn from
  *     a full bag; racks without one left out
  * @param leaveChangePoints how far the new leaves are from those played with, on average
+ * @param leaveErrorPoints standard error of a common leave, see {@link LeaveError}; NaN after too
+ *     few positions to tell
  */
 public record SweepSummary(
     int generation,
@@ -24,11 +26,16 @@ public record SweepSummary(
     long racks,
     double meanPoints,
     double errorPoints,
-    double leaveChangePoints) {
-  private static final int FIGURES = 8;
+    double leaveChangePoints,
+    double leaveErrorPoints) {
+  private static final int FIGURES = 9;
 
   static SweepSummary of(
-      int generation, RackIndex index, SweepTally tally, double leaveChangePoints) {
+      int generation,
+      RackIndex index,
+      SweepTally tally,
+      double leaveChangePoints,
+      double leaveErrorPoints) {
     long[] ways = DrawWays.ofRacks(index);
     double errors = 0;
     double draws = 0;
@@ -53,7 +60,8 @@ public record SweepSummary(
         tally.racks(),
         Millipoints.toPoints(equities / seen),
         Millipoints.toPoints(errors / draws),
-        leaveChangePoints);
+        leaveChangePoints,
+        leaveErrorPoints);
   }
 
   /** As numbers in a row, for a checkpoint; whole ones stay exact. */
@@ -66,7 +74,8 @@ public record SweepSummary(
       racks,
       meanPoints,
       errorPoints,
-      leaveChangePoints
+      leaveChangePoints,
+      leaveErrorPoints
     };
   }
 
@@ -83,6 +92,7 @@ public record SweepSummary(
         (long) figures[4],
         figures[5],
         figures[6],
-        figures[7]);
+        figures[7],
+        figures[8]);
   }
 }

@@ -9,25 +9,29 @@ import java.util.Arrays;
  * matter in which order or in how many parts they came.
  *
  * <p>In a position with the tiles U not on the board, a rack R is drawn with chance ΠC(U,R) /
- * C(|U|,7). Its <b>weight</b> w there is this chance over that with a full bag, in units of
- * 1/{@value #WEIGHT_UNITS}: the weights of a rack average 1 over the positions of games, whether it
- * is common or rare, and 0 is the weight of a rack that cannot be drawn. With x for the equity of
- * its best move in millipoints, these sums are kept for each rack:
+ * C(|U|,7). What is counted of it is its <b>difference</b> d: the equity of its best move less the
+ * level m of the position ({@link SweepEntry}). So a rack is compared with others on the same
+ * board, and boards on which all racks are worth much or little cancel out. Its <b>weight</b> w is
+ * the chance to draw it over that with a full bag, in units of 1/{@value #WEIGHT_UNITS}, but at
+ * most {@value #MOST_WEIGHT}. With millipoints for all equities these sums are kept for each rack:
  *
  * <pre>
- * Σw   Σw·x   Σw²   Σw·y², where y is x in units of {@value #SQUARE_UNITS} millipoints   positions
+ * Σw   Σw·d   Σw²   Σw·e², where e is d in units of {@value #SQUARE_UNITS} millipoints   positions
  * </pre>
  *
- * <p><b>Range.</b> While there are tiles in the bag 15 tiles or more are unseen, so w is at most
- * 256 · C(100,7) / C(15,7) &lt; 2³⁰ in English; |x| is below 2²¹. A rack that had such a weight in
- * each of 2¹² positions would still fit Σw·x, and its mean weight is 2⁸. All additions are exact or
- * throw.
+ * and Σm for all racks together.
+ *
+ * <p><b>Range.</b> w is at most 2¹⁰ and |d| below 2²², so 2³¹ positions fit Σw·d; all additions are
+ * exact or throw.
  *
  * <p>English has 3,199,724 racks, which take 115 MB.
  */
 public final class SweepTally implements Mergeable<SweepTally> {
   static final int WEIGHT_UNITS = 256;
   static final int SQUARE_UNITS = 256;
+
+  /** In positions: what a position in which a rack is far easier to draw than usual counts for. */
+  static final int MOST_WEIGHT = 4;
 
   private static final String TOTALS = "totals";
   private static final String WEIGHTS = "weights";
@@ -42,7 +46,7 @@ public final class SweepTally implements Mergeable<SweepTally> {
   private final long[] squares;
   private final int[] counts;
 
-  /** Positions, and racks in them. */
+  /** Positions, racks in them, positions in which some rack can move, and Σm over these. */
   private final long[] totals;
 
   /** Whether no position is being added, or was left half added. */
@@ -54,7 +58,7 @@ public final class SweepTally implements Mergeable<SweepTally> {
     this.weightSquares = new long[racks];
     this.squares = new long[racks];
     this.counts = new int[racks];
-    this.totals = new long[2];
+    this.totals = new long[4];
   }
 
   private SweepTally(NamedArrays arrays) {
@@ -86,11 +90,12 @@ public final class SweepTally implements Mergeable<SweepTally> {
    * Adds a rack of a position. Several threads may add different racks at once.
    *
    * @param weight in units; a rack of weight 0 is counted as seen, but has no say
+   * @param differenceMillipoints between its equity and the level of the position
    */
-  void add(int rank, long weight, int equityMillipoints) {
-    long coarse = Math.floorDiv(equityMillipoints + SQUARE_UNITS / 2, SQUARE_UNITS);
+  void add(int rank, long weight, int differenceMillipoints) {
+    long coarse = Math.floorDiv(differenceMillipoints + SQUARE_UNITS / 2, SQUARE_UNITS);
     weights[rank] = Math.addExact(weights[rank], weight);
-    sums[rank] = Math.addExact(sums[rank], weight * equityMillipoints);
+    sums[rank] = Math.addExact(sums[rank], weight * differenceMillipoints);
     weightSquares[rank] = Math.addExact(weightSquares[rank], weight * weight);
     squares[rank] = Math.addExact(squares[rank], weight * (coarse * coarse));
     counts[rank]++;
@@ -106,11 +111,18 @@ public final class SweepTally implements Mergeable<SweepTally> {
     return whole;
   }
 
-  /** A position is done. */
+  /** A position is done in which no rack can move. */
   void endPosition(long racks) {
     totals[0] = Math.incrementExact(totals[0]);
     totals[1] = Math.addExact(totals[1], racks);
     whole = true;
+  }
+
+  /** A position of this level is done. */
+  void endPosition(long racks, int levelMillipoints) {
+    totals[2] = Math.incrementExact(totals[2]);
+    totals[3] = Math.addExact(totals[3], levelMillipoints);
+    endPosition(racks);
   }
 
   @Override
@@ -168,10 +180,21 @@ public final class SweepTally implements Mergeable<SweepTally> {
     return weights[rank] > 0;
   }
 
-  /** What a rack is worth: Σw·x / Σw. To be asked for racks with weight only. */
+  /** The mean of m over positions: what a rack drawn from a full bag is worth. */
+  public int levelMillipoints() {
+    return rounded(totals[3], Math.max(1, totals[2]));
+  }
+
+  /**
+   * What a rack is worth: Σw·d / Σw above the mean level. To be asked for racks with weight only.
+   */
   public int millipoints(int rank) {
-    long weight = weights[rank];
-    return Math.toIntExact(Math.floorDiv(Math.addExact(2 * sums[rank], weight), 2 * weight));
+    return Math.addExact(levelMillipoints(), rounded(sums[rank], weights[rank]));
+  }
+
+  /** The quotient, halves upwards. */
+  static int rounded(long sum, long count) {
+    return Math.toIntExact(Math.floorDiv(Math.addExact(2 * sum, count), 2 * count));
   }
 
   /** (Σw)² / Σw²: how many positions of equal weights would tell as much. */
@@ -182,7 +205,7 @@ public final class SweepTally implements Mergeable<SweepTally> {
 
   /**
    * The standard error of {@link #millipoints} as positions differ: √(s² / (n − 1)), where s² =
-   * Σw·x² / Σw − (Σw·x / Σw)² and n are the effective positions; NaN if those are 1 or fewer.
+   * Σw·d² / Σw − (Σw·d / Σw)² and n are the effective positions; NaN if those are 1 or fewer.
    */
   public double standardErrorMillipoints(int rank) {
     double effective = effectivePositions(rank);

@@ -15,6 +15,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -22,28 +24,29 @@ import java.util.TreeMap;
  * Learns what every rack is worth from positions in which all racks are priced at once.
  *
  * <pre>{@code
- * SweepTraining training = new SweepTraining(equipment, new SweepPlan(5_000, 3, 1));
+ * SweepTraining training = new SweepTraining(equipment, SweepPlan.of(5_000, 3, 1));
  * Outcome outcome = training.build(Path.of("english.rack-equity"), crew);
  * outcome.leaves()                    // of a full bag, from the table that was written
  * }</pre>
  *
  * <p>Positions are turns of games between static players with tiles in the bag, each turn of each
  * game with the same chance ({@link SweepPosition}). Every rack that can be drawn from the tiles
- * not on the board is counted with the equity of its best move, weighted by the chance to draw it
- * ({@link SweepTally}). Generation 0 plays with the leaves that it is given; each other with the
- * leaves (full bag, pool convention) of the racks of the one before. The table has the racks of the
- * last.
+ * not on the board is counted with the equity of its best move less the level of the position
+ * ({@link SweepEntry}), weighted by the chance to draw it ({@link SweepTally}). Generation 0 plays
+ * with the leaves that it is given; each other with the leaves (full bag, pool convention) of the
+ * racks of the one before. The table has the racks of the last.
  *
  * <p><b>What this estimates and what not.</b> Racks are drawn here as if a player kept nothing: the
  * tiles of the player on turn are mixed with all others that are not on the board. In games racks
  * are kept tiles and drawn ones, so players hold good racks more often, and on other boards. A
- * value is of the rack, not of who gets to hold it.
+ * value is of the rack, not of who gets to hold it, nor of the boards on which it turns up.
  *
  * <p>The result is a function of equipment and plan: neither the number of threads nor being
  * stopped and taken up again shows in a single byte.
  */
 public final class SweepTraining {
   private final Equipment start;
+  private final SweepBasis first;
   private final SweepPlan plan;
   private final RackIndex index;
 
@@ -63,13 +66,32 @@ public final class SweepTraining {
     public Outcome {
       generations = List.copyOf(generations);
     }
+
+    private SweepBasis basis() {
+      return new SweepBasis(leaves, Optional.of(table));
+    }
+
+    private Outcome after(List<SweepSummary> before) {
+      List<SweepSummary> all = new ArrayList<>(before);
+      all.addAll(generations);
+      return new Outcome(table, evidence, leaves, all);
+    }
   }
 
   /**
    * @param start rules, words, and the leaves that generation 0 plays with
    */
   public SweepTraining(Equipment start, SweepPlan plan) {
+    this(start, Optional.empty(), plan);
+  }
+
+  /**
+   * @param start rules, words, and the leaves that generation 0 plays with
+   * @param racks what generation 0 expects of racks
+   */
+  public SweepTraining(Equipment start, Optional<RackEquityTable> racks, SweepPlan plan) {
     this.start = start;
+    this.first = new SweepBasis(start.leaves(), racks);
     this.plan = plan;
     CrosswordRules rules = start.rules();
     this.index = new RackIndex(rules.tiles(), rules.rackSize());
@@ -81,56 +103,130 @@ public final class SweepTraining {
 
   /** Trains what is not yet done, and writes the table. */
   public Outcome build(Path target, Crew crew) throws IOException {
-    SweepCheckpoints checkpoints =
-        SweepCheckpoints.beside(target, start.rules(), plan, provenance(start.leaves()));
+    SweepCheckpoints checkpoints = checkpoints(target);
     List<SweepSummary> summaries = new ArrayList<>();
-    LeaveTable leaves = start.leaves();
-    for (int generation = 0; generation < plan.generations() - 1; generation++) {
+    SweepBasis basis = first;
+    for (int generation = 0; generation < plan.lastGeneration(); generation++) {
       SweepCheckpoints.Finished finished =
-          checkpoints.findFinished(generation, leaves).orElse(null);
+          checkpoints.findFinished(generation, index, first.leaves()).orElse(null);
       if (finished == null) {
-        Outcome learnt = learn(generation, leaves, checkpoints, crew);
-        finished = new SweepCheckpoints.Finished(learnt.generations().get(0), learnt.leaves());
-        checkpoints.saveFinished(finished);
+        SweepTally tally = sweep(generation, basis, checkpoints, crew);
+        Outcome learnt = learn(generation, basis, tally, checkpoints, crew);
+        SweepSummary summary = learnt.generations().get(0);
+        checkpoints.saveFinished(summary, learnt.leaves(), learnt.table());
+        finished = new SweepCheckpoints.Finished(summary, learnt.basis());
       }
       summaries.add(finished.summary());
-      leaves = finished.leaves();
+      basis = finished.next();
     }
-    Outcome last = learn(plan.generations() - 1, leaves, checkpoints, crew);
-    summaries.addAll(last.generations());
-    RackEquityFormatV2.write(target, last.table(), last.evidence(), provenance(leaves));
+    int last = plan.lastGeneration();
+    SweepTally tally = sweep(last, basis, checkpoints, crew);
+    Outcome outcome = learn(last, basis, tally, checkpoints, crew).after(summaries);
+    write(target, plan, outcome, basis);
     checkpoints.remove();
-    return new Outcome(last.table(), last.evidence(), last.leaves(), summaries);
+    return outcome;
   }
 
-  /** One generation, from where an earlier process left it. */
-  private Outcome learn(int generation, LeaveTable leaves, SweepCheckpoints checkpoints, Crew crew)
-      throws IOException {
+  /**
+   * Writes what a build has so far to a file of its own: the same bytes as if the plan had ended
+   * there. The build is left as it is, and may be going on.
+   *
+   * @param target of the build
+   * @throws IllegalStateException if there are no positions to make a table of
+   */
+  public Outcome seal(Path target, Path file, Crew crew) throws IOException {
+    SweepCheckpoints checkpoints = checkpoints(target);
+    List<SweepSummary> summaries = new ArrayList<>();
+    SweepBasis basis = first;
+    int generation = 0;
+    Optional<SweepCheckpoints.Finished> finished =
+        checkpoints.findFinished(generation, index, first.leaves());
+    while (finished.isPresent()) {
+      summaries.add(finished.get().summary());
+      basis = finished.get().next();
+      generation++;
+      finished = checkpoints.findFinished(generation, index, first.leaves());
+    }
     SweepTally tally = checkpoints.findTally(generation, index.size());
-    sweep(generation, leaves, tally, checkpoints, crew);
-    RackEquityTable table = SweepEstimates.table(index, start.words().wordsSha256(), tally, crew);
-    LeaveTable found =
-        new LeaveDerivation(table).derive(index.tiles().counts(), DrawConvention.POOL, crew);
-    double change = LeaveChange.points(leaves, found);
+    if (tally.positions() == 0) {
+      throw new IllegalStateException(
+          "generation "
+              + (generation + 1)
+              + " of "
+              + target
+              + " has no positions yet; wait until it has saved some");
+    }
+    Outcome outcome = learn(generation, basis, tally, checkpoints, crew).after(summaries);
+    write(file, plan.endingAt(generation, tally.positions()), outcome, basis);
+    return outcome;
+  }
+
+  private SweepCheckpoints checkpoints(Path target) throws IOException {
+    // Not by the positions of the last generation: those may change while it goes on.
+    SweepPlan anyEnd = plan.endingAt(plan.lastGeneration(), plan.positionsPerGeneration());
+    return SweepCheckpoints.beside(target, start.rules(), anyEnd, provenance(anyEnd, first));
+  }
+
+  private void write(Path file, SweepPlan done, Outcome outcome, SweepBasis basis)
+      throws IOException {
+    RackEquityFormatV2.write(file, outcome.table(), outcome.evidence(), provenance(done, basis));
+  }
+
+  /** What a generation that went by {@code basis} has found. */
+  private Outcome learn(
+      int generation, SweepBasis basis, SweepTally tally, SweepCheckpoints checkpoints, Crew crew)
+      throws IOException {
+    RackEquityTable table = table(tally, crew);
+    LeaveTable found = leaves(table, crew);
+    double change = LeaveChange.points(basis.leaves(), found);
+    LeaveError error = LeaveError.of(tally.positions());
+    double errorPoints =
+        checkpoints
+            .findLeaves(generation, error.earlierPositions(), found)
+            .map(earlier -> error.points(earlier, found))
+            .orElse(Double.NaN);
     return new Outcome(
         table,
         SweepEstimates.evidence(tally),
         found,
-        List.of(SweepSummary.of(generation, index, tally, change)));
+        List.of(SweepSummary.of(generation, index, tally, change, errorPoints)));
   }
 
-  private void sweep(
-      int generation, LeaveTable leaves, SweepTally tally, SweepCheckpoints checkpoints, Crew crew)
+  private RackEquityTable table(SweepTally tally, Crew crew) {
+    return SweepEstimates.table(index, start.words().wordsSha256(), tally, crew);
+  }
+
+  private LeaveTable leaves(RackEquityTable table, Crew crew) {
+    return new LeaveDerivation(table).derive(index.tiles().counts(), DrawConvention.POOL, crew);
+  }
+
+  /** The positions of one generation, from where an earlier process left them. */
+  private SweepTally sweep(
+      int generation, SweepBasis basis, SweepCheckpoints checkpoints, Crew crew)
       throws IOException {
-    Equipment equipment = start.withLeaves(leaves);
-    long positions = plan.positionsPerGeneration();
-    long first = plan.firstPosition(generation);
+    SweepTally tally = checkpoints.findTally(generation, index.size());
+    long positions = plan.positions(generation);
+    if (tally.positions() > positions) {
+      throw new IllegalStateException(
+          String.format(
+              Locale.ROOT,
+              "%,d positions of generation %d are already swept; ask for as many or more",
+              tally.positions(),
+              generation + 1));
+    }
+    long from = plan.firstPosition(generation);
+    Equipment equipment = start.withLeaves(basis.leaves());
     String task = "generation " + (generation + 1) + " of " + plan.generations();
     crew.progress().begin(task, positions, "positions");
-    try (SweepRun run = new SweepRun(equipment, index, plan.seed(), crew)) {
+    try (SweepRun run = new SweepRun(equipment, index, basis.expectations(), plan.seed(), crew)) {
       crew.progress().advance(tally.positions());
       while (tally.positions() < positions) {
-        run.sweep(first + tally.positions(), first + positions, tally, crew.progress());
+        long done = tally.positions();
+        if (LeaveError.isStop(done) && !checkpoints.hasLeaves(generation, done)) {
+          checkpoints.saveLeaves(generation, done, leaves(table(tally, crew), crew));
+        }
+        long stop = Math.min(positions, LeaveError.nextStop(done));
+        run.sweep(from + done, from + stop, tally, crew.progress());
         checkpoints.saveNowAndThen(generation, tally);
       }
     } finally {
@@ -139,20 +235,21 @@ public final class SweepTraining {
       }
       crew.progress().end();
     }
+    return tally;
   }
 
-  private Provenance provenance(LeaveTable leaves) {
+  private Provenance provenance(SweepPlan done, SweepBasis basis) {
     SortedMap<String, String> inputs = new TreeMap<>();
     inputs.put("words", start.words().wordsSha256());
     inputs.put("rules", Fingerprints.of(start.rules()));
-    inputs.put("starting leaves", Fingerprints.of(start.leaves()));
-    inputs.put("leaves", Fingerprints.of(leaves));
+    inputs.put("starting leaves", Fingerprints.of(first.leaves()));
+    first.racks().ifPresent(racks -> inputs.put("starting racks", Fingerprints.of(racks)));
+    inputs.put("leaves", Fingerprints.of(basis.leaves()));
     String recipe =
         "sweeps of all racks in positions of static players, "
-            + plan.generations()
-            + " generations of "
-            + plan.positionsPerGeneration()
-            + " positions";
-    return new Provenance(recipe, plan.seed(), 0, plan.allPositions(), inputs);
+            + done.describe()
+            + ", racks against the level of each position, weights up to "
+            + SweepTally.MOST_WEIGHT;
+    return new Provenance(recipe, done.seed(), 0, done.allPositions(), inputs);
   }
 }

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Cancellation;
@@ -34,9 +35,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SweepTrainingTest {
-  private static final SweepPlan PLAN = new SweepPlan(120, 3, 11);
+  private static final SweepPlan PLAN = SweepPlan.of(120, 3, 11);
   private static final Equipment EQUIPMENT = TinyGame.equipment(TinyGame.fullBagLeaves(4));
   private static final RackIndex INDEX = new RackIndex(TinyGame.TILES, TinyGame.RULES.rackSize());
+
+  private static final RackExpectations EXPECTED = RackExpectations.of(planted(5));
 
   @TempDir Path folder;
 
@@ -52,7 +55,7 @@ class SweepTrainingTest {
     assertThat(expected.racksSeen()).isEqualTo(INDEX.size());
   }
 
-  /** One search for each rack, and weights in exact fractions. */
+  /** One search for each rack, and all sums in exact fractions. */
   private static void enumerate(SweepPosition position, SweepTally tally) {
     MoveFinder moves =
         new MoveFinder(
@@ -63,20 +66,44 @@ class SweepTrainingTest {
                 EQUIPMENT.leaves().index()));
     StaticEvaluation evaluation = new StaticEvaluation(TinyGame.RULES, EQUIPMENT.leaves());
     int[] rack = new int[TinyGame.TILES.letterCount()];
+    int[] equities = new int[INDEX.size()];
+    BigInteger sum = BigInteger.ZERO;
+    BigInteger draws = BigInteger.ZERO;
     long racks = 0;
     for (int rank = 0; rank < INDEX.size(); rank++) {
       INDEX.unrank(rank, rack);
       BigInteger drawn = ways(position.pool(), rack);
+      equities[rank] = MoveFinder.PASS_MILLIPOINTS;
       if (drawn.signum() > 0) {
         racks++;
         moves.setRack(rack, evaluation, position.tilesInBag(), 0);
-        int equity = moves.best().equityMillipoints();
-        if (equity != MoveFinder.PASS_MILLIPOINTS) {
-          tally.add(rank, weight(drawn, position.pool(), rack), equity);
+        equities[rank] = moves.best().equityMillipoints();
+        if (equities[rank] != MoveFinder.PASS_MILLIPOINTS) {
+          int beyond = equities[rank] - EXPECTED.differenceMillipoints(rank);
+          sum = sum.add(drawn.multiply(BigInteger.valueOf(beyond)));
+          draws = draws.add(drawn);
         }
       }
     }
-    tally.endPosition(racks);
+    if (draws.signum() == 0) {
+      tally.endPosition(racks);
+      return;
+    }
+    int level = rounded(sum, draws).intValueExact();
+    for (int rank = 0; rank < INDEX.size(); rank++) {
+      if (equities[rank] != MoveFinder.PASS_MILLIPOINTS) {
+        INDEX.unrank(rank, rack);
+        long weight = weight(ways(position.pool(), rack), position.pool(), rack);
+        tally.add(rank, Math.min(weight, 4 * 256), equities[rank] - level);
+      }
+    }
+    tally.endPosition(racks, level);
+  }
+
+  /** Halves upwards: floor((2a + b) / 2b). */
+  private static BigInteger rounded(BigInteger above, BigInteger below) {
+    BigInteger[] parts = above.shiftLeft(1).add(below).divideAndRemainder(below.shiftLeft(1));
+    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
   }
 
   private static BigInteger ways(int[] pool, int[] rack) {
@@ -96,43 +123,71 @@ class SweepTrainingTest {
     BigInteger below =
         ways(TinyGame.TILES.counts(), rack)
             .multiply(BigInteger.valueOf(Binomials.choose(Arrays.stream(pool).sum(), size)));
-    // Halves upwards: floor((2a + b) / 2b).
-    return above.shiftLeft(1).add(below).divide(below.shiftLeft(1)).longValueExact();
+    return rounded(above, below).longValueExact();
   }
 
+  /** Some value for each rack. */
+  private static RackEquityTable planted(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] values = new int[INDEX.size()];
+    Arrays.setAll(values, rank -> random.nextInt(-20_000, 60_000));
+    return RackEquityTable.of(INDEX, "", values, new int[values.length]);
+  }
+
+  /**
+   * Boards lift all racks by up to 30 points, late ones most, when other tiles are left than early
+   * on; and a rack is off by up to 5 points in any position. Positions are swept again and again,
+   * each time with the racks found before.
+   */
   @Test
-  void plantedValuesAreRecovered() {
-    SplittableRandom random = new SplittableRandom(3);
-    int[] planted = new int[INDEX.size()];
-    Arrays.setAll(planted, rank -> random.nextInt(-20_000, 60_000));
+  void plantedValuesAreRecoveredWhateverBoardsDoToAllRacksAlike() {
+    RackEquityTable planted = planted(3);
+    RackExpectations expected = RackExpectations.none();
     SweepTally tally = new SweepTally(INDEX.size());
+    RackEquityTable found = planted;
     try (Crew crew = new Crew(2)) {
-      for (int position = 0; position < 400; position++) {
-        // What a board does to all racks alike, ± 5 points.
-        int board = position % 2 == 0 ? 5_000 : -5_000;
-        int[] pool = position < 2 ? TinyGame.TILES.counts() : somePool(random, position);
-        RackPrefixes racks = new RackPrefixes(pool, INDEX.rackSize());
-        int[] best = new int[racks.size()];
-        int[] counts = new int[pool.length];
-        for (int number = 0; number < best.length; number++) {
-          racks.unrank(number, counts);
-          best[number] = planted[INDEX.rank(counts)] + board;
+      for (int generation = 0; generation < 5; generation++) {
+        tally = new SweepTally(INDEX.size());
+        for (int position = 0; position < 400; position++) {
+          new SweepEntry(INDEX, plantedPosition(planted, position)).addTo(tally, expected, crew);
         }
-        new SweepEntry(INDEX, new SweptRacks(racks, best)).addTo(tally, crew);
+        found = RackEquityTable.of(INDEX, "", means(tally), new int[INDEX.size()]);
+        expected = RackExpectations.of(found);
       }
     }
+    RackExpectations truth = RackExpectations.of(planted);
     for (int rank = 0; rank < INDEX.size(); rank++) {
       double error = tally.standardErrorMillipoints(rank);
-      assertThat(error).isBetween(200.0, 3_000.0);
-      assertThat((double) tally.millipoints(rank))
+      assertThat(error).isBetween(50.0, 1_500.0);
+      assertThat((double) expected.differenceMillipoints(rank))
           .as("rack %d", rank)
-          .isBetween(planted[rank] - 4 * error, planted[rank] + 4 * error);
+          .isCloseTo(truth.differenceMillipoints(rank), within(4 * error));
     }
   }
 
-  /** A full bag less up to half of its tiles; neighbours the same, so that boards are balanced. */
-  private static int[] somePool(SplittableRandom unused, int position) {
-    SplittableRandom random = new SplittableRandom(position / 2);
+  private static SweptRacks plantedPosition(RackEquityTable planted, int position) {
+    int[] pool = somePool(position);
+    int board = 2_500 * (TinyGame.TILES.total() - Arrays.stream(pool).sum());
+    RackPrefixes racks = new RackPrefixes(pool, INDEX.rackSize());
+    SplittableRandom random = new SplittableRandom(position);
+    int[] best = new int[racks.size()];
+    int[] counts = new int[pool.length];
+    for (int number = 0; number < best.length; number++) {
+      racks.unrank(number, counts);
+      best[number] = planted.millipoints(INDEX.rank(counts)) + board + random.nextInt(-5000, 5001);
+    }
+    return new SweptRacks(racks, best);
+  }
+
+  private static int[] means(SweepTally tally) {
+    int[] means = new int[tally.racks()];
+    Arrays.setAll(means, tally::millipoints);
+    return means;
+  }
+
+  /** A full bag less up to half of its tiles. */
+  private static int[] somePool(int position) {
+    SplittableRandom random = new SplittableRandom(~position);
     int[] pool = TinyGame.TILES.counts();
     for (int taken = random.nextInt(12); taken > 0; taken--) {
       int letter = random.nextInt(pool.length);
@@ -178,6 +233,35 @@ class SweepTrainingTest {
   }
 
   @Test
+  @Tag("slow")
+  void whatABuildHasSoFarCanBeSealedAsIfThePlanHadEndedThere() throws IOException {
+    Path target = folder.resolve("going-on");
+    SweepPlan plan = new SweepPlan(40, 1_000, 2, 11);
+    try (Crew crew = crewThatStopsAfter(400)) {
+      assertThatThrownBy(() -> new SweepTraining(EQUIPMENT, plan).build(target, crew))
+          .isInstanceOf(CancelledException.class);
+    }
+    Path sealed = folder.resolve("sealed");
+    Path planned = folder.resolve("planned");
+    try (Crew crew = new Crew(1)) {
+      long positions =
+          new SweepTraining(EQUIPMENT, plan)
+              .seal(target, sealed, crew)
+              .generations()
+              .get(1)
+              .positions();
+      assertThat(positions).isBetween(20L, 999L);
+      new SweepTraining(EQUIPMENT, new SweepPlan(40, positions, 2, 11)).build(planned, crew);
+      assertThat(Files.readAllBytes(sealed)).isEqualTo(Files.readAllBytes(planned));
+      // The build goes on, and may end sooner or later than was planned.
+      SweepPlan later = new SweepPlan(40, positions + 30, 2, 11);
+      new SweepTraining(EQUIPMENT, later).build(target, crew);
+      new SweepTraining(EQUIPMENT, later).build(planned, crew);
+    }
+    assertThat(Files.readAllBytes(target)).isEqualTo(Files.readAllBytes(planned));
+  }
+
+  @Test
   void theTableSaysWhatItsValuesRestOn() throws IOException {
     train("told", new Crew(1));
     Path file = folder.resolve("told");
@@ -190,7 +274,8 @@ class SweepTrainingTest {
     }
     try (Table opened = Table.open(file, RackEquityFormatV2.KIND)) {
       assertThat(opened.kindVersion()).isEqualTo(2);
-      assertThat(opened.provenance().recipe()).contains("3 generations of 120 positions");
+      assertThat(opened.provenance().recipe())
+          .contains("2 generations of 120 positions and a last one of 120 positions");
       assertThat(opened.provenance().trialCount()).isEqualTo(360);
       assertThat(opened.provenance().inputSha256())
           .containsKeys("words", "leaves", "starting leaves", "rules");
@@ -204,7 +289,7 @@ class SweepTrainingTest {
     try (Crew crew = new Crew(1)) {
       assertThatThrownBy(
               () ->
-                  new SweepTraining(EQUIPMENT, new SweepPlan(120, 2, 11))
+                  new SweepTraining(EQUIPMENT, SweepPlan.of(120, 2, 11))
                       .build(folder.resolve("other"), crew))
           .isInstanceOf(UnusableCheckpointException.class)
           .hasMessageContaining("belongs to another run");
@@ -225,7 +310,7 @@ class SweepTrainingTest {
   private static SweepTally tally(long from, long to, int threads) {
     SweepTally tally = new SweepTally(INDEX.size());
     try (Crew crew = new Crew(threads);
-        SweepRun run = new SweepRun(EQUIPMENT, INDEX, 7, crew)) {
+        SweepRun run = new SweepRun(EQUIPMENT, INDEX, EXPECTED, 7, crew)) {
       while (tally.positions() < to - from) {
         run.sweep(from + tally.positions(), to, tally, Progress.SILENT);
       }

@@ -32,6 +32,7 @@ public final class AnswerJson {
     json.put("source", answer.source());
     json.put("notes", answer.notes());
     json.put("chances", answer.chances());
+    json.put("match", answer.match());
     return json;
   }
 
@@ -46,6 +47,7 @@ public final class AnswerJson {
     json.put("costOfDouble", costs == null ? null : costs.doubling());
     json.put("costOfTake", costs == null ? null : costs.take());
     json.put("costOfPass", costs == null ? null : costs.pass());
+    json.put("source", advice.source());
     return json;
   }
 }

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes what must be known to read the numbers, a sentence each
  * @param chances of the six results, with dice of the best move; null where a gammon is possible
  *     and the source knows none
+ * @param match what the score makes of it; null for money
  */
 public record BackgammonAnswer(
     BackgammonPosition position,
@@ -33,9 +34,13 @@ public record BackgammonAnswer(
     List<Side> sides,
     @Nullable List<Move> moves,
     List<String> notes,
-    @Nullable ResultChances chances) {
+    @Nullable ResultChances chances,
+    @Nullable Match match) {
 
-  /** Money equity per unit of the cube, by the place of the cube; no double this turn. */
+  /**
+   * Equity per unit of the cube, by the place of the cube; no double this turn. In a match the ones
+   * with a cube are match-winning chances, scaled so that a single game won is +1 and lost −1.
+   */
   public record Equities(
       double cubeless,
       @Nullable Double owned,
@@ -45,20 +50,23 @@ public record BackgammonAnswer(
   /**
    * The cube decision with the cube where it is.
    *
-   * @param action {@code no double}, {@code double, take}, {@code double, pass}, or {@code not
-   *     available} when the player on roll may not double now; null if it is not known
+   * @param action {@code no double}, {@code double, take}, {@code double, pass}, {@code too good to
+   *     double}, or {@code not available} when the player on roll may not double now; null when the
+   *     game is over
    * @param noDouble equity without a double this turn
    * @param doubleTake equity of a double that is taken
    * @param doublePass equity of a double that is passed
    * @param costs what each wrong decision would lose
+   * @param source the table, or which formulas
    */
   public record CubeAdvice(
       @Nullable String action,
       @Nullable Double noDouble,
       @Nullable Double doubleTake,
       @Nullable Double doublePass,
-      @Nullable Costs costs) {
-    static final CubeAdvice UNKNOWN = new CubeAdvice(null, null, null, null, null);
+      @Nullable Costs costs,
+      @Nullable String source) {
+    static final CubeAdvice UNKNOWN = new CubeAdvice(null, null, null, null, null, null);
   }
 
   /** What a decision loses against the right one; those of take and pass are the opponent's. */
@@ -77,12 +85,34 @@ public record BackgammonAnswer(
   /**
    * A legal move.
    *
-   * @param equity with the cube where it is, or without one where the source knows none
+   * @param equity with the cube where it is
    * @param loss of equity against the best move
+   * @param cubelessEquity without a cube
+   * @param plies that nets looked ahead; 0 where a table answers
    */
   public record Move(
       String move,
-      @Nullable Double winProbability,
-      @Nullable Double equity,
-      @Nullable Double loss) {}
+      double winProbability,
+      double equity,
+      double loss,
+      double cubelessEquity,
+      int plies) {}
+
+  /**
+   * A position at the score of a match.
+   *
+   * @param away points that the player on roll needs
+   * @param opponentAway points that the opponent needs
+   * @param winChance to win the match, right cube action and the best move included
+   * @param takePoint the least chance to win the game with which the opponent should take a double
+   *     now; null if there can be none
+   * @param table which match equities
+   */
+  public record Match(
+      int away,
+      int opponentAway,
+      boolean crawford,
+      double winChance,
+      @Nullable Double takePoint,
+      String table) {}
 }

@@ -1,24 +1,19 @@
 package dev.hindsight.workbench.backgammon;
 
-import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
-import dev.hindsight.backgammon.play.evaluate.BearoffValue;
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.cube.CubeValues;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.play.evaluate.CubeEquities;
-import dev.hindsight.backgammon.play.evaluate.PairValues;
-import dev.hindsight.backgammon.play.evaluate.RaceValues;
-import dev.hindsight.backgammon.play.evaluate.RankedMove;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
-import dev.hindsight.backgammon.rules.Cube;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.GameResult;
-import dev.hindsight.backgammon.rules.MoveGenerator;
+import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.PositionClass;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
-import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.runs.Crew;
 import java.util.ArrayList;
@@ -36,130 +31,137 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class BackgammonAsk {
-  private final BackgammonSources sources;
-  private final NetAnswers nets;
+  private final BackgammonJudge judge;
 
   /** Asks these tables first, then small ones solved on the spot, then the program's own nets. */
   public BackgammonAsk(BearoffShelf tables, Crew crew) {
-    this(tables, NetChoice.usual(), crew);
+    this(tables, NetChoice.usual(), CubeMethod.usual(), crew);
   }
 
-  /** The same with other nets. */
-  public BackgammonAsk(BearoffShelf tables, NetChoice nets, Crew crew) {
-    this.sources = new BackgammonSources(tables, crew);
-    this.nets = new NetAnswers(nets, sources.given());
+  /** The same with other nets, and the cube by another method. */
+  public BackgammonAsk(BearoffShelf tables, NetChoice nets, CubeMethod cube, Crew crew) {
+    this.judge = new BackgammonJudge(tables, nets, cube, crew);
   }
 
   public BackgammonAnswer answer(BackgammonPosition position) {
-    Board board = position.board();
-    if (GameResult.isOver(board)) {
+    if (GameResult.isOver(position.board())) {
       return gameOver(position);
     }
     Dice dice = position.dice();
-    List<Board> beforeRolls = dice == null ? List.of(board) : boardsAfter(board, dice);
-    Optional<PairValues> values = sources.findExact(beforeRolls);
-    if (values.isEmpty() && PositionClass.of(board) != PositionClass.CONTACT) {
-      values = sources.findRolls(board).map(RaceValues::new);
-    }
-    return values.isPresent()
-        ? answer(position, values.get())
-        : nets.answer(position, sides(board));
+    return dice == null ? beforeRoll(position) : afterRoll(position, dice);
   }
 
-  private BackgammonAnswer answer(BackgammonPosition position, PairValues values) {
-    Board board = position.board();
-    Dice dice = position.dice();
-    CubeState state = cubeState(position);
-    BearoffAdvice advice = new BearoffAdvice(values);
-    List<RankedMove> moves = dice == null ? List.of() : advice.rank(board, dice, state);
-    BearoffValue value =
-        (dice == null ? advice.beforeRoll(board) : BearoffAdvice.afterRoll(moves)).orElseThrow();
+  private BackgammonAnswer beforeRoll(BackgammonPosition position) {
+    Standing standing = judge.standing(position);
     return new BackgammonAnswer(
         position,
-        PositionClass.of(board),
-        values.name(),
-        values.isExact(),
-        value.winProbability(),
-        equities(value),
-        cube(position, value, state),
-        sides(board),
-        dice == null ? null : named(moves, state),
-        BackgammonNotes.of(position, values),
-        chances(board, value.winProbability()));
+        PositionClass.of(position.board()),
+        standing.origin().source(),
+        standing.origin().exact(),
+        standing.chances().winProbability(),
+        equities(standing.chances(), standing.cube()),
+        cube(position, standing),
+        sides(position.board()),
+        null,
+        BackgammonNotes.of(position, standing.origin(), judge.method()),
+        chances(position.board(), standing.origin(), standing.chances()),
+        match(position, standing.chances(), rightly(position, standing)));
+  }
+
+  private BackgammonAnswer afterRoll(BackgammonPosition position, Dice dice) {
+    Ranking ranking = judge.ranking(position, dice);
+    Ranking.Play best = ranking.best();
+    return new BackgammonAnswer(
+        position,
+        PositionClass.of(position.board()),
+        ranking.origin().source(),
+        ranking.origin().exact(),
+        best.chances().winProbability(),
+        equities(best.chances(), ranking.cube()),
+        new BackgammonAnswer.CubeAdvice(
+            "not available",
+            ranking.cube().of(BackgammonJudge.cubeState(position)),
+            null,
+            null,
+            null,
+            ranking.origin().cube()),
+        sides(position.board()),
+        named(ranking),
+        BackgammonNotes.of(position, ranking.origin(), judge.method()),
+        chances(position.board(), ranking.origin(), best.chances()),
+        match(position, best.chances(), best.equity()));
+  }
+
+  /** What the player on roll has if he does the right thing with the cube, if he may. */
+  private static double rightly(BackgammonPosition position, Standing standing) {
+    return mayDouble(position)
+        ? standing.decision().equity()
+        : standing.cube().of(BackgammonJudge.cubeState(position));
+  }
+
+  private static boolean mayDouble(BackgammonPosition position) {
+    return position.mayDouble() || position.turn().offer() == Offer.DOUBLE;
   }
 
   /** Tables do not know gammons; where none is possible any more they know all there is to know. */
-  private static @Nullable ResultChances chances(Board board, double winProbability) {
+  private static @Nullable ResultChances chances(
+      Board board, Origin origin, ResultChances chances) {
     boolean gammons = board.mover(Checkers.OFF) == 0 || board.other(Checkers.OFF) == 0;
-    return gammons ? null : ResultChances.ofWin(winProbability);
+    return gammons && !origin.countsGammons() ? null : chances;
   }
 
-  /** The boards after each legal move, seen by the opponent, who is then on roll. */
-  private static List<Board> boardsAfter(Board board, Dice dice) {
-    MoveGenerator generator = new MoveGenerator();
-    generator.prepare(board);
-    int count = generator.generate(dice.first(), dice.second());
-    List<Board> boards = new ArrayList<>();
-    for (int index = 0; index < count; index++) {
-      boards.add(generator.board(index).swapped());
+  private static BackgammonAnswer.Equities equities(ResultChances chances, CubeEquities cube) {
+    return new BackgammonAnswer.Equities(
+        chances.cubelessEquity(), cube.owned(), cube.centred(), cube.opponents());
+  }
+
+  private static BackgammonAnswer.CubeAdvice cube(BackgammonPosition position, Standing standing) {
+    CubeDecision decision = standing.decision();
+    String source = standing.origin().cube();
+    return mayDouble(position)
+        ? new BackgammonAnswer.CubeAdvice(
+            decision.action().words(),
+            decision.noDouble(),
+            decision.doubleTake(),
+            CubeDecision.DOUBLE_PASS,
+            new BackgammonAnswer.Costs(
+                decision.costOfNoDouble(),
+                decision.costOfDouble(),
+                decision.costOfTake(),
+                decision.costOfPass()),
+            source)
+        : new BackgammonAnswer.CubeAdvice(
+            "not available", decision.noDouble(), null, null, null, source);
+  }
+
+  /** What the score makes of it; null in money play. */
+  private BackgammonAnswer.@Nullable Match match(
+      BackgammonPosition position, ResultChances chances, double equity) {
+    if (!judge.method().isAtScore(position)) {
+      return null;
     }
-    return boards;
+    CubeValues cube = judge.method().at(position);
+    MatchScore score = position.score();
+    return new BackgammonAnswer.Match(
+        score.away(position.onRoll()),
+        score.away(position.onRoll().opponent()),
+        score.crawford(),
+        cube.matchWinChance(equity).orElseThrow(),
+        mayDouble(position) ? cube.takePointOfOpponent(chances) : null,
+        judge.method().table().name());
   }
 
-  private static BackgammonAnswer.Equities equities(BearoffValue value) {
-    CubeEquities cube = value.cube();
-    return cube == null
-        ? new BackgammonAnswer.Equities(value.cubelessEquity(), null, null, null)
-        : new BackgammonAnswer.Equities(
-            value.cubelessEquity(), cube.owned(), cube.centred(), cube.opponents());
-  }
-
-  private static BackgammonAnswer.CubeAdvice cube(
-      BackgammonPosition position, BearoffValue value, CubeState state) {
-    CubeEquities cube = value.cube();
-    if (cube == null) {
-      return BackgammonAnswer.CubeAdvice.UNKNOWN;
-    }
-    double noDouble = cube.of(state);
-    if (!position.mayDouble() && position.turn().offer() != Offer.DOUBLE) {
-      return new BackgammonAnswer.CubeAdvice("not available", noDouble, null, null, null);
-    }
-    CubeDecision decision = CubeDecision.of(noDouble, cube.opponents());
-    return new BackgammonAnswer.CubeAdvice(
-        decision.action().words(),
-        decision.noDouble(),
-        decision.doubleTake(),
-        CubeDecision.DOUBLE_PASS,
-        new BackgammonAnswer.Costs(
-            decision.costOfNoDouble(),
-            decision.costOfDouble(),
-            decision.costOfTake(),
-            decision.costOfPass()));
-  }
-
-  /** Where the player on roll sees the cube. */
-  private static CubeState cubeState(BackgammonPosition position) {
-    Cube cube = position.cube();
-    if (cube.isCentred()) {
-      return CubeState.CENTRED;
-    }
-    return cube.isAvailableTo(position.onRoll()) ? CubeState.OWNED : CubeState.OPPONENTS;
-  }
-
-  private static List<BackgammonAnswer.Move> named(List<RankedMove> moves, CubeState state) {
-    BearoffValue best = moves.get(0).value();
+  private static List<BackgammonAnswer.Move> named(Ranking ranking) {
     List<BackgammonAnswer.Move> named = new ArrayList<>();
-    for (RankedMove move : moves) {
-      String text = MoveNotation.write(move.move());
-      BearoffValue value = move.value();
+    for (Ranking.Play play : ranking.plays()) {
       named.add(
-          value == null || best == null
-              ? new BackgammonAnswer.Move(text, null, null, null)
-              : new BackgammonAnswer.Move(
-                  text,
-                  value.winProbability(),
-                  value.equity(state),
-                  best.equity(state) - value.equity(state)));
+          new BackgammonAnswer.Move(
+              MoveNotation.write(play.move()),
+              play.chances().winProbability(),
+              play.equity(),
+              play.loss(),
+              play.chances().cubelessEquity(),
+              play.plies()));
     }
     return named;
   }
@@ -174,7 +176,8 @@ public final class BackgammonAsk {
   /** Who can still be hit or blocked has a pip count, but no number of rolls. */
   private BackgammonAnswer.Side side(long near, long far, boolean undisturbed) {
     int pips = Checkers.pips(near, far);
-    Optional<OneSidedTable> rolls = undisturbed ? sources.findRolls(near, far) : Optional.empty();
+    Optional<OneSidedTable> rolls =
+        undisturbed ? judge.sources().findRolls(near, far) : Optional.empty();
     return rolls.isEmpty()
         ? new BackgammonAnswer.Side(pips, null, null, null)
         : new BackgammonAnswer.Side(
@@ -200,6 +203,7 @@ public final class BackgammonAsk {
         sides(board),
         position.dice() == null ? null : List.of(),
         List.of(),
-        ResultChances.ofResult(won, GameResult.of(board)));
+        ResultChances.ofResult(won, GameResult.of(board)),
+        null);
   }
 }

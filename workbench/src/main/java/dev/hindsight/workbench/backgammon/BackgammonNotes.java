@@ -1,7 +1,7 @@
 package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
-import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
@@ -17,48 +17,47 @@ import java.util.List;
 final class BackgammonNotes {
   private BackgammonNotes() {}
 
-  /** What to know about values from this source. */
-  static List<String> of(BackgammonPosition position, PairValues values) {
+  /** What to know about values of this origin. */
+  static List<String> of(BackgammonPosition position, Origin origin, CubeMethod method) {
     List<String> notes = new ArrayList<>();
-    if (!values.isExact()) {
-      notes.add(beyond(position.board()));
-      notes.add(
-          "The chances are a one-sided race estimate, good to about a thousandth on average but not"
-              + " exact, and say nothing about the cube.");
-    } else if (!values.isCubeful()) {
-      notes.add("This table knows no cube; build one with --cubeful for cube decisions.");
-    }
     Board board = position.board();
-    if (board.mover(Checkers.OFF) == 0 || board.other(Checkers.OFF) == 0) {
-      notes.add(
-          "Gammons are not counted, although a side still has all 15 checkers on the board and could"
-              + " lose one.");
+    if (!origin.exact()) {
+      notes.add(beyond(board));
     }
-    addMatch(notes, position);
+    if (origin.countsGammons()) {
+      notes.add(
+          "The chances are an estimate by nets that learnt from their own games; gammons and"
+              + " backgammons count.");
+      addRaceTable(notes, board);
+    } else {
+      if (!origin.exact()) {
+        notes.add(
+            "The chances are a one-sided race estimate, good to about a thousandth on average but"
+                + " not exact.");
+      }
+      if (board.mover(Checkers.OFF) == 0 || board.other(Checkers.OFF) == 0) {
+        notes.add(
+            "Gammons are not counted, although a side still has all 15 checkers on the board and"
+                + " could lose one.");
+      }
+    }
+    if (!origin.cubeExact()) {
+      notes.add("The cube is estimated: " + origin.cube() + ".");
+    }
+    addMatch(notes, position, method);
     addOffer(notes, position);
     return List.copyOf(notes);
   }
 
-  /** What to know about values from nets. */
-  static List<String> byNets(BackgammonPosition position) {
-    List<String> notes = new ArrayList<>();
-    Board board = position.board();
-    notes.add(beyond(board));
-    notes.add(
-        "The chances are an estimate by nets that learnt from their own games; gammons and"
-            + " backgammons count.");
-    notes.add("There is no advice on the cube here: only the bearoff tables know it.");
+  private static void addRaceTable(List<String> notes, Board board) {
     int rearmost = rearmost(board);
     if (PositionClass.of(board) == PositionClass.RACE && rearmost <= BearoffIndex.MOST_POINTS) {
       notes.add(
-          "For a closer estimate of the race, without gammons, 'hindsight backgammon build one-sided"
-              + " --points "
+          "For a closer estimate of the race, without gammons, 'hindsight backgammon build"
+              + " one-sided --points "
               + rearmost
               + " --out FILE' makes a table that --table FILE asks.");
     }
-    addMatch(notes, position);
-    addOffer(notes, position);
-    return List.copyOf(notes);
   }
 
   private static String beyond(Board board) {
@@ -85,9 +84,9 @@ final class BackgammonNotes {
         Checkers.rearmost(board.otherNear(), board.otherFar()));
   }
 
-  private static void addMatch(List<String> notes, BackgammonPosition position) {
+  private static void addMatch(List<String> notes, BackgammonPosition position, CubeMethod method) {
     MatchScore score = position.score();
-    if (!score.isMoney()) {
+    if (!score.isMoney() && !method.isAtScore(position)) {
       Player onRoll = position.onRoll();
       notes.add(
           "Values are for money play; the score, "
@@ -96,8 +95,9 @@ final class BackgammonNotes {
               + score.points(onRoll.opponent())
               + " to "
               + score.length()
-              + (score.crawford() ? " in the Crawford game" : "")
-              + ", is not considered.");
+              + ", is beyond the match equities, which reach to "
+              + method.table().mostAway()
+              + "-away.");
     }
     if (position.phase() != GamePhase.PLAYING) {
       notes.add("The id says that this game is not being played; the board is valued as it is.");

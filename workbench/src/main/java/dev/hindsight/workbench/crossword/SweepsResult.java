@@ -7,6 +7,7 @@ import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.build.SweepSummary;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A training by sweeps and what it came to.
@@ -46,6 +47,7 @@ public record SweepsResult(
    * @param standardError of a rack, in points: the mean by the chance to draw it
    * @param leaveChange mean change of leave values against those played with, in points, weighted
    *     by the chance to draw them
+   * @param leaveError standard error of a common leave, in points; null after too few positions
    */
   public record Generation(
       int generation,
@@ -55,7 +57,8 @@ public record SweepsResult(
       long racks,
       double meanEquity,
       double standardError,
-      double leaveChange) {
+      double leaveChange,
+      @Nullable Double leaveError) {
     static Generation of(SweepSummary summary) {
       return new Generation(
           summary.generation() + 1,
@@ -65,7 +68,8 @@ public record SweepsResult(
           summary.racks(),
           summary.meanPoints(),
           summary.errorPoints(),
-          summary.leaveChangePoints());
+          summary.leaveChangePoints(),
+          Double.isNaN(summary.leaveErrorPoints()) ? null : summary.leaveErrorPoints());
     }
   }
 
@@ -90,7 +94,8 @@ public record SweepsResult(
                     "In each position every rack that can be drawn is priced, and counts by the"
                         + " chance to draw it. Error is the standard error of a rack as positions"
                         + " differ, change the mean difference of a leave between those that a"
-                        + " generation played with and those that it found."),
+                        + " generation played with and those that it found, and leave error the"
+                        + " standard error of the most common leaves."),
             ReportSection.of("Leaves, full bag").withTable(RackEquityResult.leaveTable(leaves))));
   }
 
@@ -104,7 +109,8 @@ public record SweepsResult(
             ReportColumn.number("of all", "%", 1),
             ReportColumn.number("mean", "points", 2),
             ReportColumn.number("error", "points", 2),
-            ReportColumn.number("change", "points", 3));
+            ReportColumn.number("change", "points", 3),
+            ReportColumn.number("leave error", "points", 3));
     for (Generation generation : generations) {
       table =
           table.withRow(
@@ -115,7 +121,8 @@ public record SweepsResult(
               100.0 * generation.racksSeen() / generation.racks(),
               generation.meanEquity(),
               generation.standardError(),
-              generation.leaveChange());
+              generation.leaveChange(),
+              generation.leaveError());
     }
     return table;
   }

@@ -9,44 +9,157 @@ import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Advice from an evaluator for any position, before the roll and after it: what {@link
- * BearoffAdvice} is to a table. Every move is looked into as deep as every other, so that their
- * equities compare.
+ * BearoffAdvice} is to a table.
+ *
+ * <p>Moves are judged ply by ply. All are judged without a look ahead; those that pass the first
+ * {@link MoveFilter} a ply ahead; of these those that pass the second two plies, and so on. A move
+ * is compared with the best at the depth that it reached, so that equities of different depths
+ * never compete; and if the evaluator knows all of them exactly, nothing is looked into.
  */
 public final class ChanceAdvice {
-  private final Evaluator evaluator;
+  /** {@code depths[p]} looks p plies ahead. */
+  private final Evaluator[] depths;
+
+  private final MoveFilter toOnePly;
+  private final MoveFilter beyond;
   private final float[] chances = new float[ResultChances.COUNT];
 
-  public ChanceAdvice(Evaluator evaluator) {
-    this.evaluator = evaluator;
+  public ChanceAdvice(Evaluator still, int plies) {
+    this(still, plies, MoveFilter.TO_ONE_PLY, MoveFilter.BEYOND);
   }
 
-  /** The chances of the mover, who is about to roll. */
+  /** With other filters than the usual ones. */
+  public ChanceAdvice(Evaluator still, int plies, MoveFilter toOnePly, MoveFilter beyond) {
+    this.depths = new Evaluator[plies + 1];
+    depths[0] = still;
+    for (int ply = 1; ply <= plies; ply++) {
+      depths[ply] = new LookaheadEvaluator(still, ply);
+    }
+    this.toOnePly = toOnePly;
+    this.beyond = beyond;
+  }
+
+  /** What it is, in a few words. */
+  public String name() {
+    return depths[depths.length - 1].name();
+  }
+
+  /** The chances of the mover, who is about to roll, and whether they are solved. */
   public ResultChances beforeRoll(Board board) {
-    return judge(new RunningBoard(board));
+    RunningBoard running = new RunningBoard(board);
+    int plies = depths[0].isExact(running) ? 0 : depths.length - 1;
+    return judge(depths[plies], running);
   }
 
   /** Every legal move, best first by its equity without a cube. */
   public List<JudgedMove> rank(Board board, Dice dice) {
-    MoveGenerator generator = new MoveGenerator();
-    generator.prepare(board);
-    int count = generator.generate(dice.first(), dice.second());
+    return rank(board, dice, next -> -next.cubelessEquity());
+  }
+
+  /**
+   * Every legal move, best first.
+   *
+   * @param worth of a move to the player who makes it, by the chances of the other one, who rolls
+   *     next
+   */
+  public List<JudgedMove> rank(Board board, Dice dice, ToDoubleFunction<ResultChances> worth) {
+    MoveGenerator ends = new MoveGenerator();
+    ends.prepare(board);
+    int count = ends.generate(dice.first(), dice.second());
+    Evaluator still = depths[0].forRoll(ends);
+    List<Candidate> all = new ArrayList<>();
     RunningBoard end = new RunningBoard(board);
-    List<JudgedMove> moves = new ArrayList<>();
+    boolean exact = true;
     for (int index = 0; index < count; index++) {
-      end.play(generator, index);
-      moves.add(new JudgedMove(Move.of(generator, index), judge(end).forOpponent()));
+      end.play(ends, index);
+      exact &= still.isExact(end);
+      Candidate candidate = new Candidate(Move.of(ends, index), ends.board(index));
+      candidate.judge(judge(still, end), 0, worth);
+      all.add(candidate);
+    }
+    setLosses(all);
+    List<Candidate> left = all;
+    for (int ply = 1; ply < depths.length && !exact; ply++) {
+      left = filter(left, ply == 1 ? toOnePly : beyond);
+      for (Candidate candidate : left) {
+        end.set(candidate.after.swapped());
+        candidate.judge(judge(depths[ply], end), ply, worth);
+      }
+      setLosses(left);
+    }
+    return judged(all);
+  }
+
+  private static List<Candidate> filter(List<Candidate> candidates, MoveFilter filter) {
+    return candidates.stream()
+        .sorted(Comparator.comparingDouble(candidate -> candidate.loss))
+        .filter(candidate -> candidate.loss <= filter.margin())
+        .limit(filter.most())
+        .toList();
+  }
+
+  private static void setLosses(List<Candidate> candidates) {
+    double best = Double.NEGATIVE_INFINITY;
+    for (Candidate candidate : candidates) {
+      best = Math.max(best, candidate.equity);
+    }
+    for (Candidate candidate : candidates) {
+      candidate.loss = best - candidate.equity;
+    }
+  }
+
+  private static List<JudgedMove> judged(List<Candidate> candidates) {
+    Candidate best =
+        candidates.stream()
+            .min(
+                Comparator.<Candidate>comparingInt(candidate -> -candidate.plies)
+                    .thenComparingDouble(candidate -> candidate.loss))
+            .orElseThrow();
+    List<JudgedMove> moves = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      moves.add(
+          new JudgedMove(
+              candidate.move,
+              candidate.after,
+              candidate.chances.forOpponent(),
+              candidate.plies,
+              best.equity - candidate.loss,
+              candidate.loss));
     }
     moves.sort(
-        Comparator.<JudgedMove>comparingDouble(move -> -move.chances().cubelessEquity())
+        Comparator.comparingDouble(JudgedMove::loss)
+            .thenComparingInt(move -> -move.plies())
             .thenComparing(move -> MoveNotation.write(move.move())));
     return moves;
   }
 
-  private ResultChances judge(RunningBoard board) {
+  private ResultChances judge(Evaluator evaluator, RunningBoard board) {
     evaluator.chancesBeforeRoll(board, chances);
     return ResultChances.of(chances, 0);
+  }
+
+  /** A move on its way through the filters. */
+  private static final class Candidate {
+    final Move move;
+    final Board after;
+    ResultChances chances = ResultChances.ofWin(0);
+    int plies;
+    double equity;
+    double loss;
+
+    Candidate(Move move, Board after) {
+      this.move = move;
+      this.after = after;
+    }
+
+    void judge(ResultChances ofNext, int depth, ToDoubleFunction<ResultChances> worth) {
+      chances = ofNext;
+      plies = depth;
+      equity = worth.applyAsDouble(ofNext);
+    }
   }
 }

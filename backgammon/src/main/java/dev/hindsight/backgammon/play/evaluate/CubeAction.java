@@ -7,7 +7,10 @@ package dev.hindsight.backgammon.play.evaluate;
 public enum CubeAction {
   NO_DOUBLE("no double"),
   DOUBLE_TAKE("double, take"),
-  DOUBLE_PASS("double, pass");
+  DOUBLE_PASS("double, pass"),
+
+  /** The opponent would pass, but playing on for a gammon is worth more. */
+  TOO_GOOD("too good to double");
 
   private final String words;
 

@@ -36,7 +36,7 @@ public record CubeDecision(double noDouble, double doubleTake) {
   /** Right play; what costs nothing either way is called a double, and a take. */
   public CubeAction action() {
     if (noDouble > rightlyAnswered()) {
-      return CubeAction.NO_DOUBLE;
+      return doubleTake > DOUBLE_PASS ? CubeAction.TOO_GOOD : CubeAction.NO_DOUBLE;
     }
     return doubleTake > DOUBLE_PASS ? CubeAction.DOUBLE_PASS : CubeAction.DOUBLE_TAKE;
   }

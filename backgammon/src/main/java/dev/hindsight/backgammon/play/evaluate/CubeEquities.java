@@ -20,7 +20,8 @@ public record CubeEquities(double owned, double centred, double opponents) {
     return new CubeEquities(-opponents, -centred, -owned);
   }
 
-  CubeEquities max(CubeEquities other) {
+  /** The better for each place of the cube by itself. */
+  public CubeEquities max(CubeEquities other) {
     return new CubeEquities(
         Math.max(owned, other.owned),
         Math.max(centred, other.centred),

@@ -23,6 +23,19 @@ public interface Evaluator {
    */
   void equitiesAfterMove(MoveGenerator ends, float[] equities);
 
+  /** Whether the chances of a position are solved and not estimated. */
+  default boolean isExact(RunningBoard board) {
+    return board.isOver();
+  }
+
+  /**
+   * The evaluator whose values compare for all end positions of a roll: one that is exact for some
+   * and estimates the others must not judge between them.
+   */
+  default Evaluator forRoll(MoveGenerator ends) {
+    return this;
+  }
+
   /** The place of the greatest of some equities; the first of equals. */
   static int best(float[] equities, int count) {
     int best = 0;

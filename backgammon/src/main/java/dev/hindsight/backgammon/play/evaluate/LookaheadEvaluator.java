@@ -76,9 +76,19 @@ public final class LookaheadEvaluator implements Evaluator {
   }
 
   @Override
+  public boolean isExact(RunningBoard board) {
+    return base.isExact(board);
+  }
+
+  @Override
   public void equitiesAfterMove(MoveGenerator ends, float[] equities) {
     base.equitiesAfterMove(ends, judged);
     int count = ends.count();
+    end.play(ends, 0);
+    if (base.isExact(end) && base.forRoll(ends) == base) {
+      System.arraycopy(judged, 0, equities, 0, count);
+      return;
+    }
     if (count == 1) {
       chosen[0] = true;
     } else {
@@ -121,7 +131,9 @@ public final class LookaheadEvaluator implements Evaluator {
   }
 
   private void look(RunningBoard board, int depth, float[] target) {
-    if (depth == 0 || board.isOver()) {
+    // Exact values gain nothing by a look ahead; only at the top all positions are looked into, so
+    // that they compare.
+    if (depth == 0 || board.isOver() || (depth < plies && base.isExact(board))) {
       base.chancesBeforeRoll(board, target);
       return;
     }

@@ -46,6 +46,23 @@ public final class PairEvaluator implements Evaluator {
   }
 
   @Override
+  public boolean isExact(RunningBoard board) {
+    return board.isOver()
+        || (values.isExact() && settles(values, board))
+        || otherwise.isExact(board);
+  }
+
+  @Override
+  public Evaluator forRoll(MoveGenerator ends) {
+    for (int index = 0; index < ends.count(); index++) {
+      if (!isKnown(ends, index)) {
+        return otherwise.forRoll(ends);
+      }
+    }
+    return this;
+  }
+
+  @Override
   public void equitiesAfterMove(MoveGenerator ends, float[] equities) {
     int index = 0;
     while (index < ends.count() && isKnown(ends, index)) {

@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.play.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.Move;
@@ -10,6 +11,7 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -20,7 +22,7 @@ class ChanceAdviceTest {
 
   private final Evaluator nets =
       new NetEvaluator(BackgammonNets.random(16, 16, TrialRandom.of(SEED, 0)));
-  private final ChanceAdvice advice = new ChanceAdvice(nets);
+  private final ChanceAdvice advice = new ChanceAdvice(nets, 0);
 
   @Test
   void theFirstMoveIsTheOneThatThePlayerMakes() {
@@ -60,5 +62,57 @@ class ChanceAdviceTest {
     generator.generate(2, 1);
     assertThat(MoveNotation.write(moves.get(0).move()))
         .isEqualTo(MoveNotation.write(Move.of(generator, 0)));
+  }
+
+  /** What was dropped on the way is compared with the best where both were looked equally far. */
+  @Test
+  void onlyTheBestAreLookedInto() {
+    ChanceAdvice pruned = new ChanceAdvice(nets, 2, new MoveFilter(6, 0.3), new MoveFilter(2, 0.1));
+    ChanceAdvice still = new ChanceAdvice(nets, 0);
+    ChanceAdvice deep = new ChanceAdvice(nets, 2, MoveFilter.ALL, MoveFilter.ALL);
+    List<JudgedMove> moves = pruned.rank(Board.START, new Dice(4, 2));
+    List<JudgedMove> all = deep.rank(Board.START, new Dice(4, 2));
+    List<JudgedMove> first = still.rank(Board.START, new Dice(4, 2));
+    assertThat(moves).hasSameSizeAs(all);
+    assertThat(moves.stream().filter(move -> move.plies() == 2).count()).isBetween(1L, 2L);
+    assertThat(moves.stream().filter(move -> move.plies() >= 1).count()).isBetween(1L, 6L);
+    assertThat(moves.get(0).plies()).isEqualTo(2);
+    assertThat(moves.get(0).loss()).isZero();
+    for (JudgedMove move : moves) {
+      assertThat(move.equity()).isCloseTo(moves.get(0).equity() - move.loss(), within(1e-9));
+      JudgedMove same =
+          (move.plies() == 2 ? all : first)
+              .stream().filter(other -> other.move().equals(move.move())).findFirst().orElseThrow();
+      if (move.plies() == 2) {
+        assertThat(move.chances()).isEqualTo(same.chances());
+      } else if (move.plies() == 0) {
+        assertThat(move.loss()).isEqualTo(same.loss());
+      }
+    }
+  }
+
+  /** With one end position beyond the table, the nets judge all of them. */
+  @Test
+  void exactAndLearntValuesDoNotCompete() {
+    try (Crew crew = new Crew(1)) {
+      SpotBearoff table = new SpotBearoff(3, crew);
+      ChanceAdvice mixed = new ChanceAdvice(new PairEvaluator(table, nets), 0);
+      int[] four = new int[25];
+      four[0] = 2;
+      four[5] = 2;
+      int[] three = new int[25];
+      three[1] = 3;
+      // A 2-1 bears off one or two of four checkers, or none: the table holds only some of these.
+      Board board = Board.of(four, three);
+      assertThat(mixed.rank(board, new Dice(2, 1)))
+          .isEqualTo(new ChanceAdvice(nets, 0).rank(board, new Dice(2, 1)));
+      // After 1-1 or better at most three are left in every case.
+      List<JudgedMove> exact = mixed.rank(Board.of(three, three), new Dice(2, 1));
+      assertThat(exact).isNotEqualTo(advice.rank(Board.of(three, three), new Dice(2, 1)));
+      for (JudgedMove move : exact) {
+        assertThat(move.chances().winProbability())
+            .isCloseTo(1 - table.winProbabilityForMover(move.after().swapped()), within(1e-6));
+      }
+    }
   }
 }
