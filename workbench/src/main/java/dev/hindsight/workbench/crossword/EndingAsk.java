@@ -70,9 +70,9 @@ final class EndingAsk {
     return new CrosswordAnswer.Move(
         notation.format(ending.move(), board),
         ending.scorePoints(),
-        Millipoints.toExactPoints(ending.netPointsForMover() * Millipoints.PER_POINT),
+        Millipoints.toExactPoints((long) ending.netPointsForMover() * Millipoints.PER_POINT),
         leave(ending.move(), position.racks().get(0)).format(rules.tiles()),
-        Millipoints.toExactPoints(rest * Millipoints.PER_POINT),
+        Millipoints.toExactPoints((long) rest * Millipoints.PER_POINT),
         null,
         proven && ending.bound() == EndgameBound.EXACT,
         bound);
