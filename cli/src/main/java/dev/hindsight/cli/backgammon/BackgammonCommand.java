@@ -15,7 +15,9 @@ import picocli.CommandLine.Spec;
       BackgammonDuelCommand.class,
       BackgammonQuizCommand.class,
       BackgammonRolloutCommand.class,
-      BackgammonTrainCommand.class
+      BackgammonTrainCommand.class,
+      BackgammonLearnCommand.class,
+      BackgammonWorkCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {
