@@ -13,6 +13,7 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.CrosswordReplies;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Equity is score, leave value and, with --placement, what the squares are worth. With an",
       "empty bag the end of the game is solved, and equity is what the player on turn gains on the",
-      "opponent until it is over. The opponent's tiles are taken to be unseen, whether the position",
+      "opponent until it is over. The opponent's tiles are taken to be unseen, whether the"
+          + " position",
       "names them or not."
     },
     footer = {
@@ -45,11 +47,14 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
       "  hindsight crossword ask --endgame 60 CGP",
+      "  hindsight crossword ask --replies \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15"
+          + " AIIMMOT/ 0/28 0\"",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordAskCommand implements Callable<Integer> {
   private static final int USUAL_PLAYS = 15;
+  private static final int REPLIED_PLAYS = 10;
 
   @Spec private CommandSpec spec;
 
@@ -92,6 +97,20 @@ final class CrosswordAskCommand implements Callable<Integer> {
       description = "Placement values, a table or .spv: what tiles are worth where they lie.")
   private @Nullable Path placement;
 
+  @Option(
+      names = "--replies",
+      description = {
+        "Rank the first plays (10, or --plays) by equity less the reply that the opponent can",
+        "expect, over all his racks."
+      })
+  private boolean replies;
+
+  @Option(
+      names = "--why",
+      paramLabel = "N",
+      description = "Take the play of rank N apart: score, leave, and each tile's square.")
+  private @Nullable Integer why;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
@@ -100,6 +119,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
+    checkCombination(isBatch);
     Duration endgame = Seconds.of(spec, "--endgame", endgameSeconds);
     if (rackEquity != null && crossword.files().leaves() != null) {
       throw new ParameterException(
@@ -107,6 +127,9 @@ final class CrosswordAskCommand implements Callable<Integer> {
     }
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = LoadedEquipment.openRules(files);
+    if (replies) {
+      return printReplies(files, rules);
+    }
     // One thread, so that what is proven of other moves than the best is always the same.
     Cancellation cancellation = HindsightCommand.of(spec).cancellation();
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
@@ -118,6 +141,10 @@ final class CrosswordAskCommand implements Callable<Integer> {
       // Before the words are loaded, so that a mistake in the position is told at once.
       CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
       CrosswordAsk ask = open(files, rules);
+      if (why != null) {
+        result.print(ask.why(asked, why), WhyText::of);
+        return ExitCode.FINE;
+      }
       result.print(
           ask.answer(asked, listed, all, endgame, alone),
           answer -> AnswerText.of(answer, asked.game()));
@@ -125,11 +152,41 @@ final class CrosswordAskCommand implements Callable<Integer> {
     }
   }
 
+  private int printReplies(CrosswordFiles files, CrosswordRules rules) throws IOException {
+    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+    CrosswordReplies look =
+        new CrosswordReplies(LoadedEquipment.open(files, rules).withPlacement(placement));
+    try (Crew crew =
+        new Crew(
+            Runtime.getRuntime().availableProcessors(),
+            HindsightCommand.of(spec).cancellation(),
+            Progress.SILENT)) {
+      result.print(
+          look.answer(asked, plays == null ? REPLIED_PLAYS : plays, crew),
+          answer -> RepliesText.of(answer, asked.game()));
+    }
+    return ExitCode.FINE;
+  }
+
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
     LoadedEquipment loaded = LoadedEquipment.open(files, rules).withPlacement(placement);
     return rackEquity == null
         ? new CrosswordAsk(loaded)
         : CrosswordAsk.deriving(loaded, rackEquity);
+  }
+
+  private void checkCombination(boolean isBatch) {
+    if ((replies || why != null) && (isBatch || all || (replies && why != null))) {
+      throw new ParameterException(
+          spec.commandLine(), "--replies and --why are for one position, without --all");
+    }
+    if (replies && rackEquity != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--replies values leaves for a full bag; leave out --rack-equity");
+    }
+    if (why != null && why < 1) {
+      throw new ParameterException(spec.commandLine(), "--why counts from 1, not " + why);
+    }
   }
 
   private int listed() {

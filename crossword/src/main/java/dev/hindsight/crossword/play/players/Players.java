@@ -8,7 +8,6 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -19,6 +18,7 @@ import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -123,8 +123,7 @@ public final class Players {
             equipment,
             spec.candidates(),
             spec.racks(),
-            () ->
-                new RackSweep(equipment.rules(), words, equipment.anagrams(), equipment.leaves()));
+            () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
   private static Supplier<Player> simulating(
