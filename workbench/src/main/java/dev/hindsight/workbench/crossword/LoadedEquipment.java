@@ -75,8 +75,7 @@ public final class LoadedEquipment {
     if (file == null) {
       return this;
     }
-    PlacementValues values =
-        new PlacementValues(openPlacement(file), SpreadWeight.of(rules(), words().wordsSha256()));
+    PlacementValues values = new PlacementValues(openPlacement(file), SpreadWeight.NONE);
     return new LoadedEquipment(this, equipment.withPlacement(values), file.toString());
   }
 
