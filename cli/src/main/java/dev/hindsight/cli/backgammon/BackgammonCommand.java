@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
       BackgammonQuizCommand.class,
+      BackgammonReviewCommand.class,
       BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class
     })
