@@ -28,9 +28,12 @@ import picocli.CommandLine.Parameters;
     name = "review",
     header = "Judge every decision of a recorded match, and tell luck from errors.",
     description = {
-      "Reads a match file (.mat). Moves and cube actions in the bearoff are judged exactly where tables",
-      "reach, everything else by nets, as in ask; each verdict says by what. Losses are in millipoints",
-      "per unit of the cube. An error loses 20 or more, a blunder 80. Lines that make no sense are named,",
+      "Reads a match file (.mat). Moves and cube actions in the bearoff are judged exactly where"
+          + " tables",
+      "reach, everything else by nets, as in ask; each verdict says by what. Losses are in"
+          + " millipoints",
+      "per unit of the cube. An error loses 20 or more, a blunder 80. Lines that make no sense are"
+          + " named,",
       "and their game is judged up to there."
     },
     footer = {
@@ -76,8 +79,7 @@ final class BackgammonReviewCommand implements Callable<Integer> {
     CubeMethod cube = judge.cube();
     ReviewedMatch review;
     try (Crew crew = work.openCrew()) {
-      review =
-          new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
+      review = new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
     }
     if (html != null) {
       byte[] page = ReviewPage.of(review).getBytes(StandardCharsets.UTF_8);

@@ -36,9 +36,7 @@ final class ReviewText {
       text.append('\n').append(players(match));
     }
     TreeSet<String> exact = new TreeSet<>();
-    match.turns().stream()
-        .filter(ReviewedTurn::exact)
-        .forEach(turn -> exact.add(turn.source()));
+    match.turns().stream().filter(ReviewedTurn::exact).forEach(turn -> exact.add(turn.source()));
     text.append('\n');
     text.append(
         Wrapped.of(
@@ -106,9 +104,7 @@ final class ReviewText {
                 Integer.toString(x.exactDecisions()),
                 Integer.toString(o.exactDecisions()))
             .row(
-                "luck",
-                number("%+.0f", x.luckMillipoints()),
-                number("%+.0f", o.luckMillipoints()));
+                "luck", number("%+.0f", x.luckMillipoints()), number("%+.0f", o.luckMillipoints()));
     Double xLoss = x.matchLoss();
     Double oLoss = o.matchLoss();
     if (xLoss != null && oLoss != null) {

@@ -78,8 +78,7 @@ public final class BackgammonPlay {
     Dice dice = match.dice();
     ends.prepare(position.board());
     ends.generate(dice.first(), dice.second());
-    Move move =
-        Move.of(ends, opponent.choose(new RunningBoard(position.board()), ends, random));
+    Move move = Move.of(ends, opponent.choose(new RunningBoard(position.board()), ends, random));
     match.move(move);
     return move.steps().isEmpty()
         ? "rolls " + dice + " and cannot move"

@@ -92,20 +92,14 @@ final class GameReview {
     CubeDecision decision = standing.decision();
     if (decision.costOfNoDouble() > 0 || decision.costOfDouble() < CLOSE) {
       turns.add(
-          cube(
-              position,
-              standing,
-              "no double",
-              decision.noDouble(),
-              decision.costOfNoDouble()));
+          cube(position, standing, "no double", decision.noDouble(), decision.costOfNoDouble()));
     }
   }
 
   private ReviewedTurn doubled(BackgammonPosition position) {
     Standing standing = judge.standing(position);
     CubeDecision decision = standing.decision();
-    return cube(
-        position, standing, "double", decision.rightlyAnswered(), decision.costOfDouble());
+    return cube(position, standing, "double", decision.rightlyAnswered(), decision.costOfDouble());
   }
 
   private ReviewedTurn cube(

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-
 /**
  * A match, or a single game for money, that is being played: every action is checked, can be taken
  * back, and is kept as a record.
@@ -45,8 +44,7 @@ public final class PlayedMatch {
   private final List<GameAction> actions = new ArrayList<>();
   private GameReplay replay;
 
-  private PlayedMatch(
-      int length, String xName, String oName, List<String> comments, long seed) {
+  private PlayedMatch(int length, String xName, String oName, List<String> comments, long seed) {
     this.length = length;
     this.xName = xName;
     this.oName = oName;
@@ -185,8 +183,7 @@ public final class PlayedMatch {
   /** A player gives up. */
   public void resign(Player loser, GameResult result) {
     Cube cube = replay.position().cube();
-    int points =
-        result.points(cube, replay.position().score(), replay.position().options());
+    int points = result.points(cube, replay.position().score(), replay.position().options());
     finish(new GameRecord.End(loser.opponent(), points));
   }
 
@@ -244,13 +241,7 @@ public final class PlayedMatch {
 
   private GameRecord game(GameRecord.@Nullable End end) {
     return new GameRecord(
-        finished.size() + 1,
-        xName,
-        oName,
-        points(Player.X),
-        points(Player.O),
-        actions,
-        end);
+        finished.size() + 1, xName, oName, points(Player.X), points(Player.O), actions, end);
   }
 
   private GameReplay replayed() {

@@ -77,8 +77,7 @@ public final class ReviewPage {
   private static String course(List<ReviewedTurn> turns) {
     Svg svg = new Svg(WIDTH, HEIGHT, "chance to win after every decision");
     svg.add("rect", "width", WIDTH, "height", HEIGHT, "fill", "#faf7f0");
-    svg.add(
-        "line", "x1", 0, "x2", WIDTH, "y1", HEIGHT / 2, "y2", HEIGHT / 2, "stroke", "#bbb");
+    svg.add("line", "x1", 0, "x2", WIDTH, "y1", HEIGHT / 2, "y2", HEIGHT / 2, "stroke", "#bbb");
     StringBuilder points = new StringBuilder();
     double step = WIDTH / Math.max(1, turns.size() - 1);
     for (int index = 0; index < turns.size(); index++) {

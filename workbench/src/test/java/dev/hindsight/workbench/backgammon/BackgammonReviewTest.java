@@ -88,8 +88,7 @@ class BackgammonReviewTest {
       Ranking.Play play = ranking.best();
       if (planted.get() == null && turn >= blunderAtTurn && ranking.plays().size() > 4) {
         play = ranking.plays().get(4);
-        planted.set(
-            new Blunder(game + 1, turn, MoveNotation.write(play.move()), play.loss()));
+        planted.set(new Blunder(game + 1, turn, MoveNotation.write(play.move()), play.loss()));
       }
       match.move(play.move());
     }
@@ -106,8 +105,7 @@ class BackgammonReviewTest {
   @Tag("slow")
   void theBestMovesLoseExactlyNothing() {
     for (int length : new int[] {0, 3}) {
-      PlayedMatch match =
-          play(length, 3, Integer.MAX_VALUE, new AtomicReference<>());
+      PlayedMatch match = play(length, 3, Integer.MAX_VALUE, new AtomicReference<>());
       ReviewedMatch review = review(MatFile.write(match.record()));
       assertThat(review.problems()).isEmpty();
       assertThat(review.turns()).hasSizeGreaterThan(20);
@@ -128,8 +126,7 @@ class BackgammonReviewTest {
     AtomicReference<Blunder> planted = new AtomicReference<>();
     PlayedMatch match = play(3, 8, 12, planted);
     ReviewedMatch review = review(MatFile.write(match.record()));
-    List<ReviewedTurn> lossy =
-        review.turns().stream().filter(turn -> turn.loss() > 0).toList();
+    List<ReviewedTurn> lossy = review.turns().stream().filter(turn -> turn.loss() > 0).toList();
     assertThat(lossy).hasSize(1);
     ReviewedTurn found = lossy.get(0);
     Blunder blunder = planted.get();

@@ -56,6 +56,7 @@ final class MatReader {
 
     /** Whether a line could not be read, so that nothing after it can be. */
     boolean broken;
+
     final List<GameAction> actions = new ArrayList<>();
     GameRecord.@Nullable End end;
 
