@@ -4,7 +4,7 @@ import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
 import dev.hindsight.crossword.play.inference.Inference;
@@ -47,7 +47,7 @@ final class CrosswordValuesBench {
   private final CrosswordRules rules = CrosswordRules.english();
   private final Equipment equipment =
       Equipment.of(rules, WordGraph.enable(), CrosswordRoughLeaves.english());
-  private final Evaluation evaluation = equipment.staticEvaluation();
+  private final StaticEvaluation evaluation = equipment.staticEvaluation();
 
   /** Derivation with all threads, the others with one. */
   List<Result> run(int threads) {

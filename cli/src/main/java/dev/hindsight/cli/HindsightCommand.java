@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       BackgammonCommand.class,
       CrosswordCommand.class,
       TablesCommand.class,
+      StudioCommand.class,
       BenchCommand.class,
     },
     versionProvider = VersionText.class,

@@ -39,8 +39,8 @@ class ArchitectureTest {
           List.of("evaluate"),
           List.of("find"),
           List.of(""),
-          List.of("simulation", "inference", "endgame"),
           List.of("sweep"),
+          List.of("simulation", "inference", "endgame"),
           List.of("players"));
 
   private static final JavaClasses MAIN = MainClasses.imported();
@@ -108,6 +108,17 @@ class ArchitectureTest {
                 .filter(name -> name.equals(play) || name.startsWith(play + ".")))
         .as("every room has its place")
         .isSubsetOf(earlier);
+  }
+
+  @Test
+  void onePlaceKnowsRedis() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(BASE + "workbench.redis..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("redis.clients..")
+        .check(MAIN);
   }
 
   @ParameterizedTest
@@ -223,13 +234,14 @@ class ArchitectureTest {
         .containsExactly(
             "dev.hindsight.bench.GameBench",
             "dev.hindsight.cli.HindsightCommand",
+            "dev.hindsight.studio.Studio",
             "dev.hindsight.workbench.tables.AnyFile");
   }
 
   /** Whether a class is in a package of the game, or one of its classes in {@code bench}. */
   private static boolean isOf(String game, String type) {
     return type.matches(
-        "dev\\.hindsight\\.(cli\\.|workbench\\.)?"
+        "dev\\.hindsight\\.(cli\\.|workbench\\.|studio\\.)?"
             + game
             + "\\..*|dev\\.hindsight\\.bench\\.(?i:"
             + game

@@ -34,6 +34,11 @@ public final class GameExperience {
   /** The chance to win that a table gave, or NaN. */
   private float[] exactWins = new float[64];
 
+  /** The six chances that a rollout gave, where its error is not NaN. */
+  private float[] anchors = new float[NetEncoding.OUTPUTS * 64];
+
+  private float[] anchorErrors = new float[64];
+
   /** Begins the record of another game. */
   void begin(long game, long netVersion) {
     this.game = game;
@@ -53,7 +58,17 @@ public final class GameExperience {
     positions[at + 3] = board.otherFar();
     System.arraycopy(estimate, 0, estimates, NetEncoding.OUTPUTS * plies, NetEncoding.OUTPUTS);
     exactWins[plies] = exactWin;
+    anchorErrors[plies] = Float.NaN;
+    dice[2 * plies] = 0;
+    dice[2 * plies + 1] = 0;
     plies++;
+  }
+
+  /** The position added last is an anchor. */
+  void anchor(float[] chances, float standardError) {
+    int at = NetEncoding.OUTPUTS * (plies - 1);
+    System.arraycopy(chances, 0, anchors, at, NetEncoding.OUTPUTS);
+    anchorErrors[plies - 1] = standardError;
   }
 
   private void ensureRoom(int needed) {
@@ -63,6 +78,8 @@ public final class GameExperience {
       dice = Arrays.copyOf(dice, 2 * room);
       estimates = Arrays.copyOf(estimates, NetEncoding.OUTPUTS * room);
       exactWins = Arrays.copyOf(exactWins, room);
+      anchors = Arrays.copyOf(anchors, NetEncoding.OUTPUTS * room);
+      anchorErrors = Arrays.copyOf(anchorErrors, room);
     }
   }
 
@@ -125,6 +142,24 @@ public final class GameExperience {
   /** What the nets thought of all positions, six chances each. */
   float[] estimates() {
     return estimates;
+  }
+
+  /** What rollouts said of all positions, six chances each; only where there is an error. */
+  float[] anchors() {
+    return anchors;
+  }
+
+  /** The standard error of the equity of an anchor, NaN where there is none. */
+  public float anchorError(int ply) {
+    return anchorErrors[ply];
+  }
+
+  /** Where the target of a position comes from. */
+  SampleKind kind(int ply) {
+    if (!Float.isNaN(exactWins[ply])) {
+      return SampleKind.EXACT;
+    }
+    return Float.isNaN(anchorErrors[ply]) ? SampleKind.RETURN : SampleKind.ANCHOR;
   }
 
   /** The exact chance of the player of a position to win, or NaN. */

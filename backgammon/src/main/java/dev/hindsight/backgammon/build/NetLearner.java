@@ -93,9 +93,8 @@ final class NetLearner {
     float[] targets = returns.of(game);
     for (int ply = 0; ply < game.plies(); ply++) {
       game.position(ply, board);
-      SampleKind kind = Float.isNaN(game.exactWin(ply)) ? SampleKind.RETURN : SampleKind.EXACT;
       (board.isContact() ? contactSamples : raceSamples)
-          .add(board, targets, NetEncoding.OUTPUTS * ply, kind);
+          .add(board, targets, NetEncoding.OUTPUTS * ply, game.kind(ply));
     }
   }
 

@@ -90,6 +90,11 @@ public final class NetTraining {
             inputSha256);
   }
 
+  /** The nets that training begins with. */
+  BackgammonNets start() {
+    return start;
+  }
+
   public Provenance provenance() {
     return provenance;
   }

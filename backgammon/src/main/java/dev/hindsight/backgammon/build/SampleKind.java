@@ -7,9 +7,11 @@ public enum SampleKind {
   /** A table, for a position that play has visited. */
   EXACT(1),
   /** A table, for a position drawn from it. */
-  TABLE(2);
+  TABLE(2),
+  /** A rollout. */
+  ANCHOR(3);
 
-  static final int COUNT = 3;
+  static final int COUNT = 4;
 
   private final int position;
 

@@ -19,19 +19,33 @@ import org.jspecify.annotations.Nullable;
 final class SelfPlay {
   private final Evaluator evaluator;
   private final @Nullable ExactTargets exact;
+  private final @Nullable Anchors anchors;
   private final boolean adjudicates;
   private final MoveGenerator moves = new MoveGenerator();
   private final RunningBoard board = new RunningBoard(Board.START);
   private final float[] equities = new float[MoveGenerator.MOST_END_POSITIONS];
   private final float[] estimate = new float[NetEncoding.OUTPUTS];
+  private final float[] anchor = new float[NetEncoding.OUTPUTS];
 
   /**
    * @param exact a table to look positions up in, if there is one
    * @param adjudicates whether a game ends where the table knows its value
    */
   SelfPlay(Evaluator evaluator, @Nullable ExactTargets exact, boolean adjudicates) {
+    this(evaluator, exact, null, adjudicates);
+  }
+
+  /**
+   * @param anchors values of well-known positions, if there are any
+   */
+  SelfPlay(
+      Evaluator evaluator,
+      @Nullable ExactTargets exact,
+      @Nullable Anchors anchors,
+      boolean adjudicates) {
     this.evaluator = evaluator;
     this.exact = exact;
+    this.anchors = anchors;
     this.adjudicates = adjudicates && exact != null;
   }
 
@@ -43,6 +57,12 @@ final class SelfPlay {
       evaluator.chancesBeforeRoll(board, estimate);
       float exactWin = exact == null ? Float.NaN : exact.target(board);
       experience.add(board, estimate, exactWin);
+      if (anchors != null) {
+        float error = anchors.find(board, anchor);
+        if (!Float.isNaN(error)) {
+          experience.anchor(anchor, error);
+        }
+      }
       if (adjudicates && !Float.isNaN(exactWin)) {
         experience.adjudicate();
         return;

@@ -38,6 +38,7 @@ public final class TrainingLog implements NetTraining.Listener {
           "exactShare",
           "returnLoss",
           "exactLoss",
+          "anchorLoss",
           "tableLoss",
           "droppedGames",
           "pubevalPoints",
@@ -92,7 +93,10 @@ public final class TrainingLog implements NetTraining.Listener {
 
   private String line(TrainingState state) {
     double seconds = (System.nanoTime() - lastNanos) / 1e9;
-    long positions = tally.samples(SampleKind.RETURN) + tally.samples(SampleKind.EXACT);
+    long positions =
+        tally.samples(SampleKind.RETURN)
+            + tally.samples(SampleKind.EXACT)
+            + tally.samples(SampleKind.ANCHOR);
     Interval strength = pairs == 0 ? unknown() : against(state.nets());
     return String.join(
         "\t",
@@ -103,6 +107,7 @@ public final class TrainingLog implements NetTraining.Listener {
         figure("%.4f", tally.samples(SampleKind.EXACT) / (double) positions),
         figure("%.5f", tally.meanLoss(SampleKind.RETURN)),
         figure("%.5f", tally.meanLoss(SampleKind.EXACT)),
+        figure("%.5f", tally.meanLoss(SampleKind.ANCHOR)),
         figure("%.5f", tally.meanLoss(SampleKind.TABLE)),
         Long.toString(tally.dropped()),
         figure("%.4f", strength.estimate()),

@@ -69,7 +69,7 @@ final class Threats {
 
   /** Cells of one side as the other numbers them; both bars are left out. */
   static int turned(int cells) {
-    return Integer.reverse(cells) >>> 31 - Checkers.BAR & POINTS_MASK;
+    return Integer.reverse(cells) >>> (31 - Checkers.BAR) & POINTS_MASK;
   }
 
   /**
@@ -139,7 +139,7 @@ final class Threats {
       if (entered == 0) {
         return 0;
       }
-      from = occupied & ~BAR_BIT | entered;
+      from = (occupied & ~BAR_BIT) | entered;
       reached = entered;
     }
     for (int steps = onBar; steps < 4; steps++) {
@@ -158,7 +158,7 @@ final class Threats {
    */
   static int escapes(int rearmost, int othersPoints) {
     int points = othersPoints & POINTS_MASK;
-    return ESCAPES[points >>> Checkers.BAR + 1 - rearmost & AHEAD_MASK];
+    return ESCAPES[points >>> (Checkers.BAR + 1 - rearmost) & AHEAD_MASK];
   }
 
   /**
@@ -168,7 +168,7 @@ final class Threats {
   static int escapesLeft(int points) {
     int fewest = ROLLS;
     for (int standing = 0; standing <= Checkers.HOME_POINTS; standing++) {
-      fewest = Math.min(fewest, ESCAPES[points >>> standing + 1 & AHEAD_MASK]);
+      fewest = Math.min(fewest, ESCAPES[points >>> (standing + 1) & AHEAD_MASK]);
     }
     return fewest;
   }

@@ -88,7 +88,7 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
   }
 
   /** Reads nets from the bytes of such a file. */
-  static BackgammonNets of(Path name, byte[] bytes) throws IOException {
+  public static BackgammonNets of(Path name, byte[] bytes) throws IOException {
     try (Table table = Table.of(name, bytes, NetFormat.KIND)) {
       return load(table);
     }

@@ -17,7 +17,9 @@ import picocli.CommandLine.Spec;
       BackgammonQuizCommand.class,
       BackgammonReviewCommand.class,
       BackgammonRolloutCommand.class,
-      BackgammonTrainCommand.class
+      BackgammonTrainCommand.class,
+      BackgammonLearnCommand.class,
+      BackgammonWorkCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
       CrosswordBuildWordsCommand.class,
       CrosswordBuildRackEquityCommand.class,
       CrosswordBuildLeavesCommand.class,
+      CrosswordBuildPlacementCommand.class,
       CrosswordBuildWinChanceCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

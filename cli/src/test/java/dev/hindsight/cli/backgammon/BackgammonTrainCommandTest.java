@@ -82,4 +82,47 @@ class BackgammonTrainCommandTest {
     assertThat(less.exitCode()).isEqualTo(3);
     assertThat(less.err()).contains("cells-208", "threats-263");
   }
+
+  @Test
+  @Tag("slow")
+  void aLearnerTakesTheGamesOfItsWorkersFromAFile() {
+    Path out = folder.resolve("learnt.nets");
+    Transcript learnt =
+        Transcript.of(
+            "backgammon",
+            "learn",
+            "--games",
+            "256",
+            "--contact",
+            "16",
+            "--race",
+            "8",
+            "--pairs",
+            "2",
+            "--buffer",
+            folder.resolve("my.games").toString(),
+            "--workers",
+            "1",
+            "--out",
+            out.toString());
+    assertThat(learnt.exitCode()).as(learnt.err()).isZero();
+    assertThat(learnt.out()).contains("nets of 16 and 8 hidden units");
+    assertThat(out).exists();
+  }
+
+  @Test
+  void placesAndWorkersThatCannotBeAreRefusedAtOnce() {
+    Transcript nobody =
+        Transcript.of("backgammon", "learn", "--games", "9", "--buffer", "x", "--out", "y.nets");
+    assertThat(nobody.exitCode()).isEqualTo(2);
+    assertThat(nobody.err()).contains("at least 1 worker");
+    Transcript place =
+        Transcript.of("backgammon", "work", "--buffer", "redis://localhost", "--worker", "a");
+    assertThat(place.exitCode()).isEqualTo(2);
+    assertThat(place.err()).contains("redis://HOST:PORT/RUN");
+    Transcript away =
+        Transcript.of("backgammon", "work", "--buffer", "redis://localhost:1/a", "--worker", "a");
+    assertThat(away.exitCode()).isEqualTo(3);
+    assertThat(away.err()).contains("No Redis server answers at localhost:1");
+  }
 }

@@ -12,11 +12,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256 of what a training depends on and that may not come from a file. */
-final class Fingerprints {
+public final class Fingerprints {
   private Fingerprints() {}
 
   /** Of the values in rank order, 32 bits each, little-endian. */
-  static String of(LeaveTable leaves) {
+  public static String of(LeaveTable leaves) {
     return of(leaves.values());
   }
 
@@ -32,7 +32,7 @@ final class Fingerprints {
   }
 
   /** Of the numbers of the rules, the tiles and the board, written one after another. */
-  static String of(CrosswordRules rules) {
+  public static String of(CrosswordRules rules) {
     StringBuilder text = new StringBuilder();
     text.append(rules.rackSize()).append(' ');
     text.append(rules.bingoPoints()).append(' ');

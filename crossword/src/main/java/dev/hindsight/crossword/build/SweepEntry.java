@@ -113,9 +113,9 @@ final class SweepEntry {
     }
 
     @Override
-    public void visit(int firstNumber, int lowest) {
+    public void visit(int firstNumber, int lowest, int highest) {
       int number = firstNumber;
-      for (int place = letters.length - 1; place >= lowest; place--) {
+      for (int place = highest; place >= lowest; place--) {
         int letter = letters[place];
         int equity = swept.bestMillipoints()[number++];
         if (equity != MoveFinder.PASS_MILLIPOINTS) {

@@ -4,8 +4,9 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.inference.WordsByLength;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,10 +42,9 @@ final class SweepRun implements AutoCloseable {
     this.adders = new Crew(crew.threads());
     this.sweep =
         new RackSweep(
-            equipment.rules(),
             new WordsByLength(equipment.words()),
             equipment.anagrams(),
-            equipment.leaves());
+            new StaticEvaluation(equipment.rules(), equipment.leaves()));
     this.games = new SelfPlay[workers.threads()];
   }
 

@@ -2,14 +2,10 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.build.ExactTargets;
 import dev.hindsight.backgammon.build.NetTraining;
-import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.build.TrainingLog;
 import dev.hindsight.backgammon.build.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
-import dev.hindsight.backgammon.play.evaluate.PairValues;
-import dev.hindsight.backgammon.play.evaluate.TableValues;
 import dev.hindsight.backgammon.table.BackgammonNets;
-import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.neural.NetShape;
@@ -23,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Trains nets on their own games, with exact values where a bearoff table has them. Beside the
@@ -64,7 +61,6 @@ public record BackgammonTrain(
     }
   }
 
-  private static final int SPOT_CHECKERS = 6;
   private static final double TABLE_SHARE = 0.1;
   private static final int BLOCKS_BETWEEN_CHECKPOINTS = 50;
   private static final int MOST_HIDDEN = 1024;
@@ -93,21 +89,39 @@ public record BackgammonTrain(
 
   @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
-    Bearoff bearoff = bearoff(crew);
+    Prepared prepared = prepare(crew);
+    NetTraining training =
+        new NetTraining(
+            prepared.plan(), prepared.bearoff().values(), prepared.start(), prepared.inputs());
+    double seconds = OutputFile.timed(target, () -> train(training, prepared, target, crew));
+    return result(prepared, target, seconds);
+  }
+
+  /** What a training needs, opened and checked. */
+  record Prepared(
+      TrainingPlan plan,
+      Bearoff bearoff,
+      @Nullable BackgammonNets start,
+      SortedMap<String, String> inputs) {}
+
+  Prepared prepare(Crew crew) throws IOException {
+    Bearoff bearoff = Bearoff.open(table, crew);
     TrainingPlan plan =
         TrainingPlan.of(games, seed)
             .withEncoding(encoding)
             .withHidden(contactHidden, raceHidden)
             .withRates(rates.first(), rates.last())
             .withTable(new TrainingPlan.TableUse(bearoff.checkers(), TABLE_SHARE, false, false));
-    BackgammonNets start = from.isPresent() ? checkedStart(from.get()) : null;
-    NetTraining training = new NetTraining(plan, bearoff.values(), start, inputs());
-    double seconds = OutputFile.timed(target, () -> train(training, plan, bearoff, target, crew));
+    return new Prepared(
+        plan, bearoff, from.isPresent() ? checkedStart(from.get()) : null, inputs());
+  }
+
+  BuildResult result(Prepared prepared, Path target, double seconds) throws IOException {
     return new BuildResult(
         target.toString(),
         "nets of %d and %d hidden units, %s"
-            .formatted(contactHidden, raceHidden, bearoff.values().name()),
-        plan.blocks() * plan.blockGames(),
+            .formatted(contactHidden, raceHidden, prepared.bearoff().values().name()),
+        prepared.plan().blocks() * prepared.plan().blockGames(),
         "games",
         seconds,
         Files.size(target));
@@ -124,19 +138,12 @@ public record BackgammonTrain(
     return inputs;
   }
 
-  private void train(
-      NetTraining training, TrainingPlan plan, Bearoff bearoff, Path target, Crew crew)
+  private void train(NetTraining training, Prepared prepared, Path target, Crew crew)
       throws IOException {
-    long blocksBetweenLines = Math.max(1, gamesBetweenLines / plan.blockGames());
+    long blocksBetweenLines = blocksBetweenLines(prepared.plan());
     Path latest = beside(target, ".latest");
     try (Crew measuring = new Crew(crew.threads())) {
-      TrainingLog log =
-          new TrainingLog(
-              beside(target, ".tsv"),
-              blocksBetweenLines,
-              pairs,
-              new ExactTargets(bearoff.values()),
-              measuring);
+      TrainingLog log = log(prepared, target, measuring);
       training.run(
           target,
           crew,
@@ -151,18 +158,22 @@ public record BackgammonTrain(
     Files.deleteIfExists(latest);
   }
 
-  private static Path beside(Path target, String ending) {
-    return target.resolveSibling(target.getFileName() + ending);
+  private long blocksBetweenLines(TrainingPlan plan) {
+    return Math.max(1, gamesBetweenLines / plan.blockGames());
   }
 
-  private record Bearoff(PairValues values, int checkers) {}
+  /** Appends figures to the file beside the target. */
+  TrainingLog log(Prepared prepared, Path target, Crew measuring) {
+    return new TrainingLog(
+        beside(target, ".tsv"),
+        blocksBetweenLines(prepared.plan()),
+        pairs,
+        new ExactTargets(prepared.bearoff().values()),
+        measuring);
+  }
 
-  private Bearoff bearoff(Crew crew) throws IOException {
-    if (table.isEmpty()) {
-      return new Bearoff(new SpotBearoff(SPOT_CHECKERS, crew), SPOT_CHECKERS);
-    }
-    BearoffTable opened = TwoSidedFile.open(table.get());
-    return new Bearoff(new TableValues(opened), opened.index().checkers());
+  private static Path beside(Path target, String ending) {
+    return target.resolveSibling(target.getFileName() + ending);
   }
 
   private BackgammonNets checkedStart(Path file) throws IOException {

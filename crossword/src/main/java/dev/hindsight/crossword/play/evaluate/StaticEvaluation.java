@@ -71,6 +71,11 @@ public final class StaticEvaluation implements Evaluation {
         : new StaticEvaluation(rules, leaves, opening, placement, points);
   }
 
+  /** What tiles kept are worth while there is a bag. */
+  public LeaveTable leaves() {
+    return leaves;
+  }
+
   @Override
   public void valueKept(RackSubsets rack, int tilesInBag, int opponentPoints, int[] kept) {
     int all = rack.all();

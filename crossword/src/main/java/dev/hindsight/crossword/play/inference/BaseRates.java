@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.counting.Binomials;
+import dev.hindsight.crossword.play.sweep.RackFamily;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 
 /**

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stops at the first move that is too good.
@@ -12,7 +13,7 @@ import java.util.Arrays;
  * tiles) plus the margin. Classic: the margin, unless the best exchange of N is worth more; then
  * that exchange must be the first of all moves, so that a placement of the same worth rules the
  * rack out as well, because placements come before exchanges, and so does an exchange of fewer
- * tiles.
+ * tiles. If there are many candidates, a sweep has ruled most of them out before.
  */
 final class CutoffJudge implements Judge {
   private static final int NONE = Integer.MIN_VALUE;
@@ -20,6 +21,7 @@ final class CutoffJudge implements Judge {
   private final Observation observation;
   private final LeaveRecorder recorder;
   private final CandidateRack candidate;
+  private final @Nullable SweptCandidates swept;
   private final boolean classic;
   private final int marginMillipoints;
   private final int placedMillipoints;
@@ -31,22 +33,30 @@ final class CutoffJudge implements Judge {
 
   /**
    * @param placedMillipoints worth of the observed placement without the tiles kept
+   * @param swept what is known of all candidates, if anything is
    */
   CutoffJudge(
       Observation observation,
       LeaveRecorder recorder,
       CandidateRack candidate,
       Criterion.WithinMargin criterion,
-      int placedMillipoints) {
+      int placedMillipoints,
+      @Nullable SweptCandidates swept) {
     this.observation = observation;
     this.recorder = recorder;
     this.candidate = candidate;
+    this.swept = swept;
     this.classic = criterion.definition() == Definition.CLASSIC;
     this.marginMillipoints = criterion.marginMillipoints();
     this.placedMillipoints = placedMillipoints;
     this.exchangeAllowed = observation.isExchangeAllowed();
     this.rack = new int[observation.family().letterCount()];
     this.bestKept = new int[observation.moverTiles() + 1];
+  }
+
+  @Override
+  public boolean mayExplain(int number) {
+    return swept == null || swept.mayExplain(number);
   }
 
   @Override

@@ -3,7 +3,11 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.sweep.BestPlacements;
+import dev.hindsight.crossword.play.sweep.RackFamily;
+import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,27 +42,27 @@ public final class Inference {
   private static final int BLOCKS = 64;
 
   private final Equipment equipment;
-  private final Evaluation evaluation;
+  private final StaticEvaluation evaluation;
   private final int mostSearched;
-  private @Nullable WordsByLength wordsByLength;
+  private @Nullable RackSweep sweep;
 
   /**
    * @param evaluation by which the mover is taken to choose
    */
-  public Inference(Equipment equipment, Evaluation evaluation) {
+  public Inference(Equipment equipment, StaticEvaluation evaluation) {
     this(equipment, evaluation, MOST_SEARCHED);
   }
 
-  Inference(Equipment equipment, Evaluation evaluation, int mostSearched) {
+  Inference(Equipment equipment, StaticEvaluation evaluation, int mostSearched) {
     this.equipment = equipment;
     this.evaluation = evaluation;
     this.mostSearched = mostSearched;
   }
 
   /** The same with another evaluation, such as one of leave values for the tiles that are left. */
-  public Inference withEvaluation(Evaluation other) {
+  public Inference withEvaluation(StaticEvaluation other) {
     Inference inference = new Inference(equipment, other, mostSearched);
-    inference.wordsByLength = wordsByLength();
+    inference.sweep = sweep().withEvaluation(other);
     return inference;
   }
 
@@ -111,13 +115,16 @@ public final class Inference {
       RackFamily family, long from, long to, Judge judge, Tally tally) {
     Tally.Recorded recorded = new Tally.Recorded();
     int[] drawn = new int[family.letterCount()];
-    family.drawnBy(from, drawn);
-    for (long candidate = from; candidate < to; candidate++) {
-      long units = judge.judge((int) candidate, drawn, family.weight(drawn), tally);
-      if (units > 0) {
-        recorded.add((int) candidate, units);
+    for (int candidate = (int) from; candidate < to; candidate++) {
+      if (judge.mayExplain(candidate)) {
+        family.drawnBy(candidate, drawn);
+        long units = judge.judge(candidate, drawn, family.weight(drawn), tally);
+        if (units > 0) {
+          recorded.add(candidate, units);
+        }
+      } else {
+        tally.cutoffStops++;
       }
-      family.next(drawn);
     }
     return recorded;
   }
@@ -183,40 +190,41 @@ public final class Inference {
               margin,
               placedMillipoints);
     }
-    Supplier<CandidateRack> racks = racks(observation, board, crew);
+    if (observation.family().size() <= mostSearched) {
+      return () ->
+          new CutoffJudge(
+              observation,
+              new LeaveRecorder(observation, kept),
+              new SearchedRack(equipment.playFinder(board), evaluation, bag),
+              margin,
+              placedMillipoints,
+              null);
+    }
+    BestPlacements best = table(observation, board, crew);
+    SweptCandidates swept =
+        bag == 0
+            ? null
+            : new SweptCandidates(
+                sweep().family(best, bag), observation, margin, placedMillipoints, crew);
     return () ->
         new CutoffJudge(
             observation,
             new LeaveRecorder(observation, kept),
-            racks.get(),
+            tabled(best, bag),
             margin,
-            placedMillipoints);
-  }
-
-  private Supplier<CandidateRack> racks(Observation observation, Board board, Crew crew) {
-    int bag = observation.tilesInBag();
-    if (observation.family().size() <= mostSearched) {
-      return () -> new SearchedRack(equipment.playFinder(board), evaluation, bag);
-    }
-    BestPlacements best = table(observation, board, crew);
-    return () -> tabled(best, bag);
+            placedMillipoints,
+            swept);
   }
 
   private BestPlacements table(Observation observation, Board board, Crew crew) {
-    return new BestPlacements(
-        observation.family(),
-        board,
-        evaluation.squareValues(board, observation.tilesInBag()),
-        wordsByLength(),
-        equipment.anagrams(),
-        crew);
+    return sweep().placements(observation.family(), board, observation.tilesInBag(), crew);
   }
 
-  private WordsByLength wordsByLength() {
-    WordsByLength known = wordsByLength;
+  private RackSweep sweep() {
+    RackSweep known = sweep;
     if (known == null) {
-      known = new WordsByLength(equipment.words());
-      wordsByLength = known;
+      known = new RackSweep(new WordsByLength(equipment.words()), equipment.anagrams(), evaluation);
+      sweep = known;
     }
     return known;
   }

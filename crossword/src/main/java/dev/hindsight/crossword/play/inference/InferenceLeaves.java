@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -24,7 +23,7 @@ public final class InferenceLeaves {
    *
    * @param otherwise what counts besides leave values
    */
-  public static Evaluation derive(
+  public static StaticEvaluation derive(
       LeaveDerivation derivation, Observation observation, StaticEvaluation otherwise, Crew crew) {
     return otherwise.withLeaves(
         derivation.derive(observation.offBoard(), DrawConvention.POOL, crew));

@@ -2,6 +2,11 @@ package dev.hindsight.crossword.play.inference;
 
 /** Says of one candidate after the other whether it explains the move. One object per thread. */
 interface Judge {
+  /** Whether it is worth while to look at a candidate; one that explains the move always is. */
+  default boolean mayExplain(int candidate) {
+    return true;
+  }
+
   /**
    * Judges a candidate and adds the leaves that it may have kept to a tally.
    *

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.counting.Compositions;
+import dev.hindsight.crossword.play.sweep.RackFamily;
 
 /**
  * A dense numbering of what the mover can have kept. After a placement each candidate keeps one

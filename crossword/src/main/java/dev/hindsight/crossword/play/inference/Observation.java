@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.inference;
 
+import dev.hindsight.crossword.play.sweep.RackFamily;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;

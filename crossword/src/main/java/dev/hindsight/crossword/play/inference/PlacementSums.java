@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.inference;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.sweep.BestPlacements;
 
 /**
  * For all tiles that a family of racks could put on one board, how often a player of some

@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.RackSubsets;
+import dev.hindsight.crossword.play.sweep.BestPlacements;
 
 /** Looks the placements of a rack up in a table that serves a whole family of racks. */
 final class TabledRack implements CandidateRack {

@@ -1,10 +1,4 @@
-/**
- * What somebody must have held to play as they did: candidates, their weights, what they keep.
- *
- * <p>{@code BestPlacements}, {@code WordsByLength} and {@code RackFamily} are open so that other
- * rooms of play can look at all racks of a position at once. They are internal: nobody outside of
- * the module should use them.
- */
+/** What somebody must have held to play as they did: candidates, their weights, what they keep. */
 @NullMarked
 package dev.hindsight.crossword.play.inference;
 

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferredRacks;
@@ -25,7 +25,7 @@ import java.util.function.Function;
 final class MoveReader {
   private final Inference inference;
   private final Criterion criterion;
-  private final Function<Observation, Evaluation> leaves;
+  private final Function<Observation, StaticEvaluation> leaves;
   private final long mostRacks;
 
   /**
@@ -36,7 +36,7 @@ final class MoveReader {
   MoveReader(
       Inference inference,
       Criterion criterion,
-      Function<Observation, Evaluation> leaves,
+      Function<Observation, StaticEvaluation> leaves,
       long mostRacks) {
     this.inference = inference;
     this.criterion = criterion;

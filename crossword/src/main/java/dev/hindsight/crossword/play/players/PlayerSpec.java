@@ -24,6 +24,8 @@ import java.util.stream.Stream;
  * static:placement=F               the same with placement values, which say where tiles lie well
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * replies:candidates=5             equity less the expected reply, over all racks
+ * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * </pre>
@@ -86,6 +88,7 @@ public sealed interface PlayerSpec {
         .with("static", BestEquity.OPTIONS, BestEquity::read)
         .with("score", List.of(), options -> new MostPoints())
         .with("dynamic", Dynamic.OPTIONS, Dynamic::read)
+        .with("replies", Replying.OPTIONS, Replying::read)
         .with("simulate", Simulating.OPTIONS, Simulating::read)
         .parse(text);
   }
@@ -150,6 +153,35 @@ public sealed interface PlayerSpec {
       int top = options.number("top", 1, MOST_TOP, USUAL_TOP);
       return new Dynamic(
           options.file("leaves"), options.file("rack-equity"), PlacementSpec.read(options), top);
+    }
+  }
+
+  /**
+   * {@code replies}: best equity less what the opponent gets on average.
+   *
+   * @param candidates moves to look at
+   * @param racks to draw for the opponent; 0 for all there are
+   */
+  record Replying(
+      Optional<String> leaves, Optional<PlacementSpec> placement, int candidates, int racks)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS =
+        PlacementSpec.optionsWith("leaves", "candidates", "racks");
+    private static final int USUAL_CANDIDATES = 5;
+    private static final int MOST_CANDIDATES = 1_000;
+    private static final int MOST_RACKS = 1_000_000;
+
+    static Replying read(SpecifiedOptions options) {
+      return new Replying(
+          options.file("leaves"),
+          PlacementSpec.read(options),
+          options.number("candidates", 1, MOST_CANDIDATES, USUAL_CANDIDATES),
+          options.number("racks", 1, MOST_RACKS, 0));
+    }
+
+    @Override
+    public Optional<String> rackEquity() {
+      return Optional.empty();
     }
   }
 

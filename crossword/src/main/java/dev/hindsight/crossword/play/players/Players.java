@@ -3,9 +3,11 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -15,6 +17,7 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
+import dev.hindsight.crossword.play.sweep.RackSweep;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -72,6 +75,9 @@ public final class Players {
       LeaveDerivation known = derivation.orElseThrow();
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
     }
+    if (spec instanceof PlayerSpec.Replying replying) {
+      return replying(replying, equipment);
+    }
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
@@ -98,6 +104,17 @@ public final class Players {
 
   private static Supplier<Player> fixed(Equipment equipment, Evaluation evaluation) {
     return () -> new StaticPlayer(equipment, evaluation);
+  }
+
+  private static Supplier<Player> replying(PlayerSpec.Replying spec, Equipment equipment) {
+    WordsByLength words = new WordsByLength(equipment.words());
+    return () ->
+        new ReplyingPlayer(
+            equipment,
+            spec.candidates(),
+            spec.racks(),
+            () ->
+                new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
   private static Supplier<Player> simulating(
@@ -142,8 +159,8 @@ public final class Players {
       return () -> (game, root) -> OpponentRacks.UNKNOWN;
     }
     PlayerSpec.Reading reading = reads.get();
-    Evaluation fixed = equipment.staticEvaluation();
-    Function<Observation, Evaluation> leaves =
+    StaticEvaluation fixed = equipment.staticEvaluation();
+    Function<Observation, StaticEvaluation> leaves =
         observation -> derivation.map(known -> derive(known, observation, equipment)).orElse(fixed);
     return () ->
         new MoveReader(
@@ -151,7 +168,7 @@ public final class Players {
             ::read;
   }
 
-  private static Evaluation derive(
+  private static StaticEvaluation derive(
       LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
       return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.crossword.index.PoolIndex;
-import dev.hindsight.crossword.play.inference.BestPlacements;
 
 /**
  * Finds the best of all moves of each rack: the best sum of what a part of it is worth when played
@@ -9,8 +8,7 @@ import dev.hindsight.crossword.play.inference.BestPlacements;
  *
  * <p>For racks that share all tiles but the last, t, the parts A of the tiles shared are listed
  * once, with their nodes. A rack is then A and t against the others, for all A: for each of the at
- * most 63 one node is read, that of A with t, and t may be played with A or kept with A. Parts are
- * numbered so that a part and the others have numbers of the same sum, the number of all.
+ * most 63 one node is read, that of A with t, and t may be played with A or kept with A.
  *
  * <p>One object per thread.
  */
@@ -18,42 +16,31 @@ final class BestMoves implements RackPrefixes.Visitor {
   private final TileWorths tiles;
   private final int[] best;
   private final long[] worths;
-  private final int[] childBases;
   private final PoolIndex index;
   private final int[] letters;
   private final int prefixTiles;
-
-  /** By number of tiles of the prefix: how many parts it has. */
-  private final int[] parts;
+  private final PrefixParts parts;
 
   /** By number of tiles: its points, and its rank in the index of whole racks. */
   private final int[] points;
 
   private final int[] ranks;
-
-  /** By part of the prefix: where its children are, and what it is worth. */
-  private final int[] bases;
-
-  private final long[] partWorths;
   private int lastLetter;
   private int lastCopies;
 
+  /**
+   * @param best by number of the rack, to be filled
+   */
   BestMoves(TileWorths tiles, RackPrefixes racks, int[] best) {
     this.tiles = tiles;
     this.best = best;
     this.worths = tiles.values();
-    this.childBases = tiles.trie().childBases();
     this.index = tiles.index();
     this.letters = racks.letters();
     this.prefixTiles = racks.rackSize() - 1;
-    this.parts = new int[prefixTiles + 1];
+    this.parts = new PrefixParts(tiles, prefixTiles);
     this.points = new int[prefixTiles + 1];
     this.ranks = new int[prefixTiles + 1];
-    this.bases = new int[1 << prefixTiles];
-    this.partWorths = new long[1 << prefixTiles];
-    parts[0] = 1;
-    bases[0] = childBases[0];
-    partWorths[0] = worths[0];
   }
 
   @Override
@@ -63,25 +50,16 @@ final class BestMoves implements RackPrefixes.Visitor {
     points[size] = points[size - 1] + tiles.points(letter);
     int others = size - copies;
     ranks[size] = ranks[others] + index.step(letter, index.mostTiles() - others, copies);
-    int block = parts[others];
-    int from = block * (copies - 1);
-    int to = block * copies;
-    for (int part = 0; part < block; part++) {
-      int node = bases[from + part] + letter;
-      partWorths[to + part] = worths[node];
-      // Nobody asks for the children of a whole prefix, nor has the tree any.
-      bases[to + part] = node < childBases.length ? childBases[node] : 0;
-    }
-    parts[size] = to + block;
+    parts.add(size, letter, copies);
   }
 
   @Override
-  public void visit(int firstNumber, int lowest) {
-    int last = parts[prefixTiles] - 1;
+  public void visit(int firstNumber, int lowest, int highest) {
+    int last = parts.count(prefixTiles) - 1;
     int rank = ranks[prefixTiles];
     int most = index.mostTiles();
     int number = firstNumber;
-    for (int place = letters.length - 1; place >= lowest; place--) {
+    for (int place = highest; place >= lowest; place--) {
       int letter = letters[place];
       int rackRank = rank + index.step(letter, most - prefixTiles, 1);
       if (letter == lastLetter) {
@@ -97,6 +75,8 @@ final class BestMoves implements RackPrefixes.Visitor {
 
   /** The best move that neither plays nor keeps all tiles. */
   private int bestOfParts(int letter, int last) {
+    int[] bases = parts.bases;
+    long[] partWorths = parts.partWorths;
     int most = BestPlacements.NONE;
     for (int part = 0, rest = last; part < last; part++, rest--) {
       long with = worths[bases[part] + letter];

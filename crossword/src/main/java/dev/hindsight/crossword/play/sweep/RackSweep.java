@@ -2,20 +2,15 @@ package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
-import dev.hindsight.crossword.play.inference.BestPlacements;
-import dev.hindsight.crossword.play.inference.RackFamily;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.words.AnagramMap;
-import dev.hindsight.crossword.table.LeaveTable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the best move of every rack that could be drawn in a position, at once.
  *
  * <pre>{@code
- * RackSweep sweep = new RackSweep(rules, wordsByLength, anagrams, leaves);
+ * RackSweep sweep = new RackSweep(wordsByLength, anagrams, evaluation);
  * SweptRacks swept = sweep.sweep(board, unseen, tilesInBag, crew);
  * swept.bestMillipoints()[0]                          // of the first rack of swept.racks()
  * }</pre>
@@ -34,17 +29,28 @@ public final class RackSweep {
   private final AnagramMap anagrams;
   private final StaticEvaluation evaluation;
   private final TileTrie trie;
-  private final long[] worths;
+
+  /** Room for the sweep at hand: for all nodes once there is one, and for the racks. */
+  private long[] worths = new long[0];
+
   private int[] best = new int[0];
 
-  public RackSweep(
-      CrosswordRules rules, WordsByLength words, AnagramMap anagrams, LeaveTable leaves) {
-    this.rules = rules;
+  public RackSweep(WordsByLength words, AnagramMap anagrams, StaticEvaluation evaluation) {
+    this(words, anagrams, evaluation, new TileTrie(evaluation.leaves().index()));
+  }
+
+  private RackSweep(
+      WordsByLength words, AnagramMap anagrams, StaticEvaluation evaluation, TileTrie trie) {
+    this.rules = evaluation.rules();
     this.words = words;
     this.anagrams = anagrams;
-    this.evaluation = new StaticEvaluation(rules, leaves);
-    this.trie = new TileTrie(leaves);
-    this.worths = new long[trie.nodes()];
+    this.evaluation = evaluation;
+    this.trie = trie;
+  }
+
+  /** The same with another evaluation, such as one of other leave values. */
+  public RackSweep withEvaluation(StaticEvaluation other) {
+    return new RackSweep(words, anagrams, other, trie);
   }
 
   /**
@@ -56,35 +62,30 @@ public final class RackSweep {
    * @throws dev.hindsight.core.runs.CancelledException if the crew was told to stop
    */
   public SweptRacks sweep(Board board, int[] pool, int tilesInBag, Crew crew) {
-    return sweep(placements(board, pool, tilesInBag, crew), pool, tilesInBag, crew);
+    RackFamily all = new RackFamily(new int[pool.length], pool, rules.rackSize());
+    return family(placements(all, board, tilesInBag, crew), tilesInBag).bestMoves(crew);
   }
 
-  /** All placements of a board, for {@link #sweep(BestPlacements, int[], int, Crew)}. */
-  public BestPlacements placements(Board board, int[] pool, int tilesInBag, Crew crew) {
-    RackFamily family = new RackFamily(new int[pool.length], pool, rules.rackSize());
+  /** What racks can do on a board that nobody changes meanwhile. */
+  public BestPlacements placements(RackFamily family, Board board, int tilesInBag, Crew crew) {
     return new BestPlacements(
         family, board, evaluation.squareValues(board, tilesInBag), words, anagrams, crew);
   }
 
-  /** Sweeps a position whose placements are known. */
-  public SweptRacks sweep(BestPlacements placements, int[] pool, int tilesInBag, Crew crew) {
-    TileWorths tiles = new TileWorths(trie, rules, placements, pool, tilesInBag, worths);
-    RackPrefixes racks = new RackPrefixes(pool, rules.rackSize());
+  /**
+   * Full racks whose placements are known.
+   *
+   * @param tilesInBag as far as their holder can tell
+   */
+  public FamilySweep family(BestPlacements placements, int tilesInBag) {
+    if (worths.length == 0) {
+      worths = new long[trie.nodes()];
+    }
+    TileWorths tiles = new TileWorths(trie, evaluation.leaves(), placements, tilesInBag, worths);
+    RackPrefixes racks = new RackPrefixes(placements.family());
     if (best.length < racks.size()) {
       best = new int[racks.size()];
     }
-    @Nullable BestMoves[] moves = new BestMoves[crew.threads()];
-    crew.sweep(
-        racks.blocks(),
-        1,
-        (from, to, worker) -> {
-          BestMoves ofWorker = moves[worker];
-          if (ofWorker == null) {
-            ofWorker = new BestMoves(tiles, racks, best);
-            moves[worker] = ofWorker;
-          }
-          racks.walk((int) from, (int) to, ofWorker);
-        });
-    return new SweptRacks(racks, best);
+    return new FamilySweep(racks, tiles, best);
   }
 }

@@ -2,12 +2,11 @@ package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
 
 /**
  * Every multiset of fewer tiles than a rack holds, as a node that is reached tile by tile in the
- * order of letters, and what keeping these tiles is worth.
+ * order of letters.
  *
  * <p>Nodes are numbered level by level, and the children of a node lie side by side by letter, so
  * that what some tiles come to with each possible last one is read from one stretch of memory.
@@ -17,30 +16,27 @@ final class TileTrie {
   /** By node of at least two tiles fewer than a rack: add a letter to get the child. */
   private final int[] childBases;
 
-  /** By node: what keeping the tiles is worth. */
-  private final int[] kept;
+  /** By node: rank of the tiles as a leave. */
+  private final int[] ranks;
 
-  TileTrie(LeaveTable leaves) {
-    Builder builder = new Builder(leaves.index());
+  TileTrie(LeaveIndex leaves) {
+    Builder builder = new Builder(leaves);
     builder.build();
     this.childBases = builder.childBases;
-    this.kept = new int[builder.nodes];
-    for (int node = 0; node < kept.length; node++) {
-      int rank = builder.ranks[node];
-      kept[node] = rank < 0 ? 0 : leaves.millipoints(rank);
-    }
+    this.ranks = Arrays.copyOf(builder.ranks, builder.nodes);
   }
 
   int nodes() {
-    return kept.length;
+    return ranks.length;
   }
 
   int[] childBases() {
     return childBases;
   }
 
-  int keptMillipoints(int node) {
-    return kept[node];
+  /** Rank of the tiles of a node in the index of leaves. */
+  int rank(int node) {
+    return ranks[node];
   }
 
   /** Makes one level after the other. */

@@ -2,24 +2,30 @@ package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.inference.BestPlacements;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.LeaveTable;
 
 /**
  * What some tiles are worth in one position: put on the board (or exchanged), and kept.
  *
  * <p>Both are ints side by side in a long, by node of a {@link TileTrie}: played in the upper half,
- * kept in the lower one. Only nodes whose tiles are in the pool are of this position.
+ * kept in the lower one. Only nodes whose tiles some rack of the family has are of this position.
  */
 final class TileWorths {
   private final TileTrie trie;
   private final CrosswordRules rules;
   private final PoolIndex index;
   private final int[] placements;
-  private final int[] pool;
+  private final int[] leaves;
+  private final int[] held;
+
+  /** By letter: how many tiles a rack may have. */
+  private final int[] caps;
+
+  private final int drawn;
   private final boolean bagIsEmpty;
   private final int poolPoints;
 
@@ -31,37 +37,38 @@ final class TileWorths {
   /**
    * @param worths room for as many longs as the trie has nodes
    */
-  TileWorths(
-      TileTrie trie,
-      CrosswordRules rules,
-      BestPlacements best,
-      int[] pool,
-      int tilesInBag,
-      long[] worths) {
+  TileWorths(TileTrie trie, LeaveTable leaves, BestPlacements best, int tilesInBag, long[] worths) {
     this.trie = trie;
-    this.rules = rules;
+    this.rules = best.rules();
     this.index = best.index();
     this.placements = best.values();
-    this.pool = pool.clone();
+    this.leaves = leaves.values();
+    RackFamily family = best.family();
+    this.held = family.heldCounts();
+    this.caps = family.mostCounts();
+    this.drawn = family.drawn();
     this.bagIsEmpty = tilesInBag == 0;
     this.leastPlayed = tilesInBag >= rules.exchangeMinimum() ? 0 : BestPlacements.NONE;
     this.worths = worths;
-    this.poolPoints = TileCounts.points(pool, rules.tiles());
+    this.poolPoints = TileCounts.points(caps, rules.tiles());
     worths[0] = pack(BestPlacements.NONE, 0);
-    fill(0, 0, 0, 0, 0, 0);
+    fill(0, 0, 0, 0, 0, 0, 0);
   }
 
   /**
    * Fills in what follows some tiles.
    *
    * @param rank of the tiles, those of the last letter not counted
+   * @param fromPool how many of the tiles were drawn
    */
-  private void fill(int node, int rank, int tiles, int last, int copies, int tilePoints) {
+  private void fill(
+      int node, int rank, int tiles, int last, int copies, int fromPool, int tilePoints) {
     int base = trie.childBases()[node];
     int lastRank = copies == 0 ? 0 : index.step(last, index.mostTiles() - tiles + copies, copies);
-    for (int letter = last; letter < pool.length; letter++) {
+    for (int letter = last; letter < caps.length; letter++) {
       int have = letter == last ? copies : 0;
-      if (have < pool[letter]) {
+      int drawnWith = have < held[letter] ? fromPool : fromPool + 1;
+      if (have < caps[letter] && drawnWith <= drawn) {
         int before = letter == last ? rank : rank + lastRank;
         int left = index.mostTiles() - tiles + have;
         int child = base + letter;
@@ -69,14 +76,14 @@ final class TileWorths {
         int played = placements[before + index.step(letter, left, have + 1)];
         worths[child] = pack(Math.max(played, leastPlayed), keptMillipoints(child, childPoints));
         if (tiles + 1 < rules.rackSize() - 1) {
-          fill(child, before, tiles + 1, letter, have + 1, childPoints);
+          fill(child, before, tiles + 1, letter, have + 1, drawnWith, childPoints);
         }
       }
     }
   }
 
   private int keptMillipoints(int node, int tilePoints) {
-    return bagIsEmpty ? stuckMillipoints(tilePoints) : trie.keptMillipoints(node);
+    return bagIsEmpty ? stuckMillipoints(tilePoints) : leaves[trie.rank(node)];
   }
 
   /** Nobody goes out with these tiles: they count twice, and the opponent has a turn. */

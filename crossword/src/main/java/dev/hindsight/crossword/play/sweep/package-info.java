@@ -1,4 +1,7 @@
-/** Every rack of a position at once: what the best move of each is worth. */
+/**
+ * Every rack of a position at once: what each multiset of tiles is worth on the board, and what the
+ * best move of each rack.
+ */
 @NullMarked
 package dev.hindsight.crossword.play.sweep;
 

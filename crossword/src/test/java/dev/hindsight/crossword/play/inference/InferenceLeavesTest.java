@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.RackIndex;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ class InferenceLeavesTest {
     int recorded = 0;
     try (Crew crew = new Crew(1)) {
       for (Observation observation : cases().subList(0, 6)) {
-        Evaluation derived =
+        StaticEvaluation derived =
             InferenceLeaves.derive(
                 derivation, observation, Seen.EQUIPMENT.staticEvaluation(), crew);
         ReferenceInference slow = new ReferenceInference(observation, derived);

@@ -3,7 +3,7 @@ package dev.hindsight.crossword.play.inference;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;
@@ -31,7 +31,7 @@ final class Seen {
   /** Leaves by rule of thumb, rounded to half points so that ties come up. */
   static final Equipment EQUIPMENT = new Equipment(ENGLISH, ENABLE, ANAGRAMS, thumbLeaves());
 
-  static final Evaluation THUMB = EQUIPMENT.staticEvaluation();
+  static final StaticEvaluation THUMB = EQUIPMENT.staticEvaluation();
 
   private Seen() {}
 

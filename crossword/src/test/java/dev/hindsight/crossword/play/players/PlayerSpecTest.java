@@ -52,11 +52,12 @@ class PlayerSpecTest {
   @Test
   void optionsBecomeTypedFields() {
     assertThat(parse("dynamic:rack-equity=r,top=7"))
-        .isEqualTo(new PlayerSpec.Dynamic(Optional.empty(), Optional.of("r"), 7));
+        .isEqualTo(new PlayerSpec.Dynamic(Optional.empty(), Optional.of("r"), Optional.empty(), 7));
     SimulationPlan usual = SimulationPlan.usual().withCandidates(10).withIterations(600);
     assertThat(parse("simulate:seconds=0.25,by=win,infer=true,margin=2.5,definition=classic"))
         .isEqualTo(
             new PlayerSpec.Simulating(
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -68,6 +69,7 @@ class PlayerSpecTest {
     assertThat(parse("simulate:plies=3,iterations=50,candidates=5"))
         .isEqualTo(
             new PlayerSpec.Simulating(
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

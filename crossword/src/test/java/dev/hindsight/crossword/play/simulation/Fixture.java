@@ -28,7 +28,7 @@ public final class Fixture {
   public static final WordGraph WORDS = WordGraph.enable();
   public static final AnagramMap ANAGRAMS = new AnagramMap(WORDS, RULES.tiles().letterCount());
   public static final LeaveIndex LEAVES = new LeaveIndex(RULES.tiles(), RULES.rackSize());
-  public static final Evaluation EVALUATION = new StaticEvaluation(RULES, someLeaves(3));
+  public static final StaticEvaluation EVALUATION = new StaticEvaluation(RULES, someLeaves(3));
   public static final Equipment EQUIPMENT = new Equipment(RULES, WORDS, ANAGRAMS, someLeaves(3));
   static final WinChances CHANCES = new NormalWinChances(RULES);
 

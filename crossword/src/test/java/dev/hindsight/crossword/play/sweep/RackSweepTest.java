@@ -8,12 +8,10 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.Positions;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -24,16 +22,14 @@ class RackSweepTest {
   private static final WordsByLength WORDS = new WordsByLength(Positions.ENABLE);
   private static final int RACK_SIZE = Positions.ENGLISH.rackSize();
 
-  private final LeaveTable leaves;
   private final StaticEvaluation evaluation;
   private final RackSweep sweep;
   private long compared;
 
   RackSweepTest() {
     // Whole points, so that ties abound.
-    this.leaves = Positions.randomLeaves(5, true);
-    this.evaluation = new StaticEvaluation(Positions.ENGLISH, leaves);
-    this.sweep = new RackSweep(Positions.ENGLISH, WORDS, Positions.ANAGRAMS, leaves);
+    this.evaluation = new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(5, true));
+    this.sweep = new RackSweep(WORDS, Positions.ANAGRAMS, evaluation);
   }
 
   /** Whatever is in the bag: nothing, too little to exchange, enough. */
@@ -93,7 +89,30 @@ class RackSweepTest {
     }
   }
 
+  /** The same if all racks hold some tiles, whatever letters these are. */
+  @Test
+  void prefixesTellOfEveryRackThatHoldsSomeTiles() {
+    for (long seed = 1; seed <= 300; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      int[] pool = new int[2 + random.nextInt(6)];
+      int[] held = new int[pool.length];
+      Arrays.setAll(pool, letter -> random.nextInt(4));
+      for (int tile = random.nextInt(6); tile > 0; tile--) {
+        held[random.nextInt(held.length)]++;
+      }
+      int drawn = random.nextInt(4);
+      if (Arrays.stream(pool).sum() >= drawn && drawn + Arrays.stream(held).sum() >= 2) {
+        RackFamily family = new RackFamily(held, pool, drawn);
+        checkPrefixes(new RackPrefixes(family), pool, held, "seed " + seed);
+      }
+    }
+  }
+
   private static void checkPrefixes(RackPrefixes racks, int[] pool, String printed) {
+    checkPrefixes(racks, pool, new int[pool.length], printed);
+  }
+
+  private static void checkPrefixes(RackPrefixes racks, int[] pool, int[] held, String printed) {
     boolean[] seen = new boolean[racks.size()];
     int[] counts = new int[pool.length];
     long[] draws = new long[1];
@@ -109,15 +128,16 @@ class RackSweepTest {
           }
 
           @Override
-          public void visit(int firstNumber, int lowest) {
+          public void visit(int firstNumber, int lowest, int highest) {
             int number = firstNumber;
-            for (int place = racks.letters().length - 1; place >= lowest; place--) {
+            for (int place = highest; place >= lowest; place--) {
               prefix[racks.rackSize() - 1] = racks.letters()[place];
               racks.unrank(number, counts);
+              draws[0] += ways(counts, pool);
+              Arrays.setAll(counts, letter -> counts[letter] + held[letter]);
               assertThat(letters(counts)).as(printed).isEqualTo(prefix);
               assertThat(seen[number]).as(printed).isFalse();
               seen[number++] = true;
-              draws[0] += ways(counts, pool);
             }
           }
         };
@@ -125,7 +145,9 @@ class RackSweepTest {
     assertThat(seen).as(printed).doesNotContain(false);
     assertThat(draws[0])
         .as(printed)
-        .isEqualTo(Binomials.choose(Arrays.stream(pool).sum(), racks.rackSize()));
+        .isEqualTo(
+            Binomials.choose(
+                Arrays.stream(pool).sum(), racks.rackSize() - Arrays.stream(held).sum()));
   }
 
   private static int[] letters(int[] counts) {

@@ -1,10 +1,11 @@
-package dev.hindsight.crossword.play.inference;
+package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.play.find.SlotMap;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -67,15 +68,26 @@ public final class BestPlacements {
     }
   }
 
+  /** Takes placements. */
+  public interface Sink {
+    /**
+     * Takes a placement.
+     *
+     * @param rank of the tiles put down
+     * @param millipoints score and worth of the squares
+     */
+    void take(int rank, int millipoints);
+  }
+
   /** Makes a sink for each worker. */
-  interface Sinks {
-    PlacementSweep.Sink forWorker(int worker);
+  public interface Sinks {
+    Sink forWorker(int worker);
   }
 
   /** Tells of every placement once. */
-  void sweep(Crew crew, Sinks sinks) {
+  public void sweep(Crew crew, Sinks sinks) {
     PlacementSweep[] sweeps = new PlacementSweep[crew.threads()];
-    PlacementSweep.Sink[] sinkOf = new PlacementSweep.Sink[sweeps.length];
+    Sink[] sinkOf = new Sink[sweeps.length];
     for (int worker = 0; worker < sweeps.length; worker++) {
       sweeps[worker] = new PlacementSweep(slots, words, squareValues, index, family);
       sinkOf[worker] = sinks.forWorker(worker);
@@ -93,6 +105,15 @@ public final class BestPlacements {
   /** By rank of the tiles: worth on the board, or {@link #NONE}; not to be written. */
   public int[] values() {
     return best;
+  }
+
+  /** The racks that the placements are of. */
+  public RackFamily family() {
+    return family;
+  }
+
+  CrosswordRules rules() {
+    return board.rules();
   }
 
   /** What ranks are counted with. */

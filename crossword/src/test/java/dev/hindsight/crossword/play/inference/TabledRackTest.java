@@ -10,13 +10,16 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.Positions;
+import dev.hindsight.crossword.play.sweep.BestPlacements;
+import dev.hindsight.crossword.play.sweep.RackFamily;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The table of placements against the search: the same best placement for every rack. */
-class BestPlacementsTest {
+class TabledRackTest {
   private static final WordsByLength WORDS = new WordsByLength(Positions.ENABLE);
   private static final Evaluation LEAVES =
       new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(11, false));

@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.play.inference;
+package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.counting.Compositions;
@@ -86,11 +86,6 @@ public final class RackFamily {
     draws.unrank(number, counts);
   }
 
-  /** Moves on to what the next candidate has drawn, or returns false at the last. */
-  public boolean next(int[] counts) {
-    return draws.next(counts);
-  }
-
   /** Ways to draw these tiles: the product of choose(pool[l], drawn[l]). */
   public long weight(int[] counts) {
     long weight = 1;
@@ -111,14 +106,25 @@ public final class RackFamily {
 
   /** Numbers all tiles that some rack may play. */
   PoolIndex index() {
-    int[] caps = new int[pool.length];
-    for (int letter = 0; letter < caps.length; letter++) {
-      caps[letter] = held[letter] + pool[letter];
-    }
-    return new PoolIndex(caps, rackTiles());
+    return new PoolIndex(mostCounts(), rackTiles());
   }
 
+  /** By letter: tiles on every rack; not to be written. */
   int[] heldCounts() {
     return held;
+  }
+
+  /** By letter: how many tiles a rack may have; the caller's own array. */
+  int[] mostCounts() {
+    int[] most = pool.clone();
+    for (int letter = 0; letter < most.length; letter++) {
+      most[letter] += held[letter];
+    }
+    return most;
+  }
+
+  /** Numbers what was drawn, as the candidates are numbered. */
+  Compositions draws() {
+    return draws;
   }
 }

@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.play.inference;
+package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordGraph;

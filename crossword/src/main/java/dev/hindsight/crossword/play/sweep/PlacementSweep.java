@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.play.inference;
+package dev.hindsight.crossword.play.sweep;
 
 import dev.hindsight.crossword.index.PoolIndex;
 import dev.hindsight.crossword.play.evaluate.SquareValues;
@@ -23,17 +23,6 @@ import org.jspecify.annotations.Nullable;
  * <p>One object per thread; the slots may be shared, as nobody changes the board meanwhile.
  */
 final class PlacementSweep {
-  /** Takes what was found. */
-  interface Sink {
-    /**
-     * Takes a placement.
-     *
-     * @param rank of the tiles put down
-     * @param millipoints score and worth of the squares
-     */
-    void take(int rank, int millipoints);
-  }
-
   private static final int MOST_BLANKS = 2;
   private static final int NO_TILE = -1;
 
@@ -77,8 +66,7 @@ final class PlacementSweep {
     this.words = words;
     this.index = index;
     this.held = family.heldCounts();
-    this.caps = new int[held.length];
-    Arrays.setAll(caps, letter -> held[letter] + family.pool(letter));
+    this.caps = family.mostCounts();
     this.drawn = family.drawn();
     this.blanks = Math.min(caps[TileSet.BLANK], MOST_BLANKS);
     this.squareValues = squareValues;
@@ -90,7 +78,7 @@ final class PlacementSweep {
   }
 
   /** Visits the placements of a line: rows first, then columns, as {@link SlotMap} numbers them. */
-  void sweepLine(int number, Sink sink) {
+  void sweepLine(int number, BestPlacements.Sink sink) {
     int first = slots.firstSlot(number);
     for (int slot = first; slot < first + slots.slotCounts[number]; slot++) {
       if (slots.tileCounts[slot] <= index.mostTiles()) {
@@ -99,7 +87,7 @@ final class PlacementSweep {
     }
   }
 
-  private void sweepSlot(int number, int slot, Sink sink) {
+  private void sweepSlot(int number, int slot, BestPlacements.Sink sink) {
     long[] firstHalves = words.firstHalves(slots.lengths[slot]);
     long[] secondHalves = words.secondHalves(slots.lengths[slot]);
     long takenFirst = slots.takenFirst[slot];
@@ -189,7 +177,7 @@ final class PlacementSweep {
   }
 
   /** Tells of the placement without blanks, with one for each tile, and for each two. */
-  private void visit(int total, Sink sink) {
+  private void visit(int total, BestPlacements.Sink sink) {
     tell(0, NO_TILE, NO_TILE, total, sink);
     for (int one = 0; one < tiles && blanks > 0; one++) {
       tell(1, one, NO_TILE, total - losses[one], sink);
@@ -199,7 +187,7 @@ final class PlacementSweep {
     }
   }
 
-  private void tell(int blanksPlayed, int one, int two, int millipoints, Sink sink) {
+  private void tell(int blanksPlayed, int one, int two, int millipoints, BestPlacements.Sink sink) {
     int rank = rank(blanksPlayed, one, two);
     if (rank >= 0) {
       sink.take(rank, millipoints);

@@ -1,0 +1,21 @@
+package dev.hindsight.studio;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a studio listens and what it shows.
+ *
+ * @param host to listen on; null for this machine alone
+ * @param port to listen on, 0 for one that is free
+ * @param tables the folder whose tables are on the shelf; null for none
+ */
+public record StudioPlan(@Nullable String host, int port, @Nullable Path tables) {
+  public static final int MOST_PORT = 65_535;
+
+  public StudioPlan {
+    if (port < 0 || port > MOST_PORT) {
+      throw new IllegalArgumentException("a port is from 0 to " + MOST_PORT + ", not " + port);
+    }
+  }
+}

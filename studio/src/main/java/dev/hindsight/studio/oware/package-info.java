@@ -1,0 +1,5 @@
+/** Questions about oware. */
+@NullMarked
+package dev.hindsight.studio.oware;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package dev.hindsight.studio.tables;
+
+import dev.hindsight.studio.web.Parameter;
+import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
+import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.tables.AnyFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What pages ask about the tables on the shelf: the files of one folder, asked for by their names
+ * and never by a path.
+ */
+public final class TableRoutes {
+  private static final int MOST_FILES = 500;
+
+  private static final Parameter NAME =
+      Parameter.required("name", "of a file on the shelf", "endgame12.table");
+
+  private final @Nullable Path folder;
+
+  /**
+   * What is on the shelf.
+   *
+   * @param folder whose files these are; null if no folder was given
+   * @param files by name
+   */
+  public record Shelf(@Nullable String folder, List<Entry> files) {}
+
+  /**
+   * A file on the shelf.
+   *
+   * @param name of the file
+   * @param bytes its size
+   * @param title what it is, in a few words; null if it is nothing that we can read
+   */
+  public record Entry(String name, long bytes, @Nullable String title) {}
+
+  /** Whether a file is whole. */
+  public record Verdict(String name, boolean ok, String words) {}
+
+  public TableRoutes(@Nullable Path folder) {
+    this.folder = folder;
+  }
+
+  public List<Route> routes() {
+    return List.of(
+        new Route("/tables", "What is on the shelf.", List.of(), (Route.Plain) query -> shelf()),
+        new Route(
+            "/tables/info",
+            "What a file is and how it was made.",
+            List.of(NAME),
+            (Route.Plain) query -> AnyFile.describe(file(query), FileHints.NONE)),
+        new Route(
+            "/tables/verify",
+            "Whether a file is whole: every byte is read.",
+            List.of(NAME),
+            (Route.Live)
+                (query, cancellation, listener) -> {
+                  Path file = file(query);
+                  var verdict = AnyFile.verify(file, FileHints.NONE);
+                  String name = String.valueOf(file.getFileName());
+                  return new Verdict(
+                      name,
+                      verdict.ok(),
+                      verdict.fault().orElseGet(() -> "is whole: " + verdict.checks()));
+                }));
+  }
+
+  private Shelf shelf() throws IOException {
+    if (folder == null) {
+      return new Shelf(null, List.of());
+    }
+    List<Entry> entries = new ArrayList<>();
+    for (Path file : files(folder)) {
+      entries.add(new Entry(String.valueOf(file.getFileName()), Files.size(file), findTitle(file)));
+    }
+    return new Shelf(String.valueOf(folder.getFileName()), entries);
+  }
+
+  private static @Nullable String findTitle(Path file) {
+    try {
+      return AnyFile.describe(file, FileHints.NONE).title();
+    } catch (IOException | RuntimeException unreadable) {
+      return null; // named all the same: whoever put it there wonders where it is
+    }
+  }
+
+  /** Plain files of the folder itself, by name; nothing that leads out of it. */
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> !String.valueOf(file.getFileName()).startsWith("."))
+          .sorted()
+          .limit(MOST_FILES)
+          .toList();
+    }
+  }
+
+  /** The file of a name that is on the shelf; a name is compared, never resolved. */
+  private Path file(Query query) throws IOException {
+    String name = query.text("name");
+    if (folder != null) {
+      for (Path file : files(folder)) {
+        if (String.valueOf(file.getFileName()).equals(name)) {
+          return file;
+        }
+      }
+    }
+    throw RefusedException.notFound("There is no such file on the shelf.");
+  }
+}

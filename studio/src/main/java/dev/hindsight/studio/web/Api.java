@@ -1,0 +1,212 @@
+package dev.hindsight.studio.web;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import dev.hindsight.core.UserException;
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.workbench.json.JsonPrinter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Answers every request: with a page, with an object of the API, with a picture, or with events.
+ * Whatever goes wrong on the way becomes a status and a sentence here, and nowhere else.
+ */
+final class Api implements HttpHandler {
+  private static final String BELOW = "/api";
+  private static final int LONGEST_QUERY = 16_384;
+
+  /** A recorded game with notes is smaller. */
+  private static final int LARGEST_BODY = 1 << 20;
+
+  /** What is said when there is no answer. */
+  record Problem(String error) {}
+
+  private final Guard guard;
+  private final Pages pages;
+  private final Map<String, Route> routes = new LinkedHashMap<>();
+  private final Object description;
+  private final WriteWatch watch;
+  private final JsonPrinter printer = new JsonPrinter();
+
+  /** Questions are answered beside live work, which takes much longer. */
+  private final Desk questions;
+
+  private final Desk liveWork;
+
+  Api(Guard guard, Pages pages, List<Route> routes, WriteWatch watch, int cores) {
+    this.guard = guard;
+    this.pages = pages;
+    this.watch = watch;
+    for (Route route : routes) {
+      if (this.routes.put(BELOW + route.path(), route) != null) {
+        throw new IllegalArgumentException("two routes have the path " + route.path());
+      }
+    }
+    this.description = OpenApi.of(BELOW, routes);
+    this.questions = new Desk(cores, 12);
+    this.liveWork = new Desk(cores, 14);
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) {
+    try (exchange) {
+      try {
+        guard.check(exchange);
+        answer(exchange);
+      } catch (RuntimeException | Error thrown) {
+        refuse(exchange, thrown);
+      } catch (IOException unreadable) {
+        refuse(exchange, new UncheckedIOException(unreadable));
+      }
+    } catch (IOException gone) {
+      // Who asked has left; there is nobody to tell.
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getPath();
+    String method = exchange.getRequestMethod();
+    boolean isPost = method.equals("POST");
+    if (!isPost && !method.equals("GET") && !method.equals("HEAD")) {
+      throw new RefusedException(
+          RefusedException.WRONG_METHOD, "Only GET and POST are answered here.");
+    }
+    Optional<Pages.File> page = isPost ? Optional.empty() : pages.find(path);
+    Route route = routes.get(path);
+    if (page.isPresent()) {
+      send(exchange, 200, page.get());
+    } else if (path.equals(BELOW) && !isPost) {
+      sendJson(exchange, 200, description);
+    } else if (route != null) {
+      answer(exchange, route, Query.parse(query(exchange, isPost), route.parameters()));
+    } else {
+      throw RefusedException.notFound("There is nothing here; begin at the root.");
+    }
+  }
+
+  private void answer(HttpExchange exchange, Route route, Query query) throws IOException {
+    if (route.handler() instanceof Route.Live live) {
+      stream(exchange, live, query);
+      return;
+    }
+    Object answer;
+    try (Desk.Turn turn = questions.take(() -> {})) {
+      answer =
+          route.handler() instanceof Route.Plain plain
+              ? plain.answer(query)
+              : ((Route.Picture) route.handler()).draw(query);
+    }
+    if (route.handler() instanceof Route.Picture) {
+      byte[] picture = String.valueOf(answer).getBytes(StandardCharsets.UTF_8);
+      send(exchange, 200, Pages.File.of("image/svg+xml; charset=utf-8", picture));
+    } else {
+      sendJson(exchange, 200, answer);
+    }
+  }
+
+  private void stream(HttpExchange exchange, Route.Live live, Query query) throws IOException {
+    LiveStream stream = new LiveStream(exchange, watch, printer);
+    try (Desk.Turn turn = liveWork.take(stream::touch)) {
+      stream.answer(live.run(query, stream.cancellation(), stream::known));
+    } catch (RuntimeException | IOException | Error thrown) {
+      stream.error(new Problem(sentence(thrown)));
+    }
+  }
+
+  /** What a request says: in its address, or, posted, in its body. */
+  private static String query(HttpExchange exchange, boolean isPost) throws IOException {
+    String query = exchange.getRequestURI().getRawQuery();
+    String text = query == null ? "" : query;
+    if (text.length() > LONGEST_QUERY) {
+      throw tooLarge();
+    }
+    if (!isPost) {
+      return text;
+    }
+    InputStream body = exchange.getRequestBody();
+    byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
+    if (bytes.length > LARGEST_BODY) {
+      throw tooLarge();
+    }
+    String posted = new String(bytes, StandardCharsets.UTF_8);
+    return text.isEmpty() ? posted : text + "&" + posted;
+  }
+
+  private static RefusedException tooLarge() {
+    return new RefusedException(
+        RefusedException.TOO_LARGE, "That is more than this server reads; ask for less.");
+  }
+
+  private void refuse(HttpExchange exchange, Throwable thrown) throws IOException {
+    if (exchange.getResponseCode() < 0) {
+      sendJson(exchange, status(thrown), new Problem(sentence(thrown)));
+    }
+  }
+
+  private static int status(Throwable thrown) {
+    if (thrown instanceof RefusedException refused) {
+      return refused.status();
+    }
+    if (thrown instanceof UserException user) {
+      return switch (user.exitKind()) {
+        case NO, WRONG_USAGE -> 422;
+        case UNUSABLE_FILE -> 409;
+        case NOT_ENOUGH_ROOM -> RefusedException.BUSY;
+      };
+    }
+    return thrown instanceof OutOfMemoryError || thrown instanceof CancelledException
+        ? RefusedException.BUSY
+        : 500;
+  }
+
+  /** What went wrong, for people; never where in the program. */
+  private static String sentence(Throwable thrown) {
+    if (thrown instanceof UserException || thrown instanceof RefusedException) {
+      String message = String.valueOf(thrown.getMessage());
+      return message.endsWith(".") ? message : message + ".";
+    }
+    if (thrown instanceof CancelledException) {
+      return "The work was stopped.";
+    }
+    if (thrown instanceof OutOfMemoryError) {
+      return "There is not enough memory for this; ask for less.";
+    }
+    if (thrown instanceof IOException || thrown instanceof UncheckedIOException) {
+      return "A file could not be read or written.";
+    }
+    return "Internal error (" + thrown.getClass().getSimpleName() + "); please report it.";
+  }
+
+  private void sendJson(HttpExchange exchange, int status, Object object) throws IOException {
+    byte[] json = printer.line(object).getBytes(StandardCharsets.UTF_8);
+    send(exchange, status, Pages.File.of("application/json; charset=utf-8", json));
+  }
+
+  private void send(HttpExchange exchange, int status, Pages.File file) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", file.type());
+    String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
+    boolean isPacked = accepted != null && accepted.contains("gzip");
+    if (isPacked) {
+      exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+    }
+    byte[] sent = isPacked ? file.packed() : file.plain();
+    boolean isHead = exchange.getRequestMethod().equals("HEAD");
+    watch.writing(exchange);
+    try {
+      exchange.sendResponseHeaders(status, isHead ? -1 : sent.length);
+      if (!isHead) {
+        exchange.getResponseBody().write(sent);
+        exchange.getResponseBody().close();
+      }
+    } finally {
+      watch.wrote(exchange);
+    }
+  }
+}

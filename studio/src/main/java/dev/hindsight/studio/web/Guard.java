@@ -1,0 +1,94 @@
+package dev.hindsight.studio.web;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says who may ask. A page elsewhere on the web must not drive a program on this machine, so a
+ * request has to name this server as its host, and come from one of its own pages if it comes from
+ * a page. Where others than this machine can reach the server, a token is demanded besides: the
+ * address that is printed carries it, and the browser keeps it as a cookie.
+ */
+final class Guard {
+  /** Nothing from elsewhere, no inline code, in no frame. */
+  private static final String CONTENT_POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  private static final String COOKIE = "hindsight-studio";
+
+  private final Set<String> hosts;
+  private final @Nullable String token;
+
+  /**
+   * @param hosts with their port, as browsers name this server
+   * @param token demanded of everybody, or null if only this machine can ask
+   */
+  Guard(Set<String> hosts, @Nullable String token) {
+    this.hosts = Set.copyOf(hosts);
+    this.token = token;
+  }
+
+  /** Sets what every answer says, and refuses whoever may not ask. */
+  void check(HttpExchange exchange) {
+    Headers answer = exchange.getResponseHeaders();
+    answer.set("Content-Security-Policy", CONTENT_POLICY);
+    answer.set("X-Content-Type-Options", "nosniff");
+    answer.set("Referrer-Policy", "no-referrer");
+    answer.set("Cross-Origin-Resource-Policy", "same-origin");
+    answer.set("Cross-Origin-Opener-Policy", "same-origin");
+    answer.set("Cache-Control", "no-store");
+    Headers asked = exchange.getRequestHeaders();
+    String host = asked.getFirst("Host");
+    if (host == null || !hosts.contains(host.toLowerCase(Locale.ROOT))) {
+      throw forbidden("This server answers to " + String.join(" or ", hosts) + " only.");
+    }
+    String origin = asked.getFirst("Origin");
+    if (origin != null && !origin.equalsIgnoreCase("http://" + host)) {
+      throw forbidden("A page of another server may not ask here.");
+    }
+    String site = asked.getFirst("Sec-Fetch-Site");
+    boolean isNavigation = "navigate".equals(asked.getFirst("Sec-Fetch-Mode"));
+    if (site != null && !site.equals("same-origin") && !site.equals("none") && !isNavigation) {
+      throw forbidden("A page of another server may not ask here.");
+    }
+    if (token != null) {
+      checkToken(exchange, token);
+    }
+  }
+
+  private static void checkToken(HttpExchange exchange, String token) {
+    String given = "token=" + token;
+    String query = exchange.getRequestURI().getRawQuery();
+    if (query != null && sameText(query, given)) {
+      exchange
+          .getResponseHeaders()
+          .set("Set-Cookie", COOKIE + "=" + token + "; HttpOnly; SameSite=Strict; Path=/");
+      return;
+    }
+    String cookies = exchange.getRequestHeaders().getFirst("Cookie");
+    if (cookies != null) {
+      for (String cookie : cookies.split(";", -1)) {
+        if (sameText(cookie.strip(), COOKIE + "=" + token)) {
+          return;
+        }
+      }
+    }
+    throw forbidden("This server wants its token; open the address that it printed at its start.");
+  }
+
+  /** In a time that does not tell how much of it was right. */
+  private static boolean sameText(String one, String other) {
+    return MessageDigest.isEqual(
+        one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static RefusedException forbidden(String sentence) {
+    return new RefusedException(RefusedException.FORBIDDEN, sentence);
+  }
+}

@@ -1,0 +1,46 @@
+package dev.hindsight.studio.web;
+
+import dev.hindsight.core.runs.Cancellation;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * One question that the API answers.
+ *
+ * @param path below {@code /api}, as in {@code /oware/ask}
+ * @param summary for people
+ * @param parameters all that may be said; anything else is refused
+ * @param handler who answers
+ */
+public record Route(String path, String summary, List<Parameter> parameters, Handler handler) {
+  public Route {
+    parameters = List.copyOf(parameters);
+  }
+
+  /** How an answer comes. */
+  public sealed interface Handler permits Plain, Picture, Live {}
+
+  /** An object, at once or after a moment; it is written as JSON. */
+  @FunctionalInterface
+  public non-sealed interface Plain extends Handler {
+    Object answer(Query query) throws IOException;
+  }
+
+  /** A picture as SVG. */
+  @FunctionalInterface
+  public non-sealed interface Picture extends Handler {
+    String draw(Query query) throws IOException;
+  }
+
+  /** What is known while it works, and then the answer. */
+  @FunctionalInterface
+  public non-sealed interface Live extends Handler {
+    /**
+     * @param cancellation raised when nobody listens any more
+     * @param listener told what is known so far
+     */
+    Object run(Query query, Cancellation cancellation, Consumer<Object> listener)
+        throws IOException;
+  }
+}

@@ -1,0 +1,71 @@
+// Asks the server. Answers are the objects that --json prints.
+
+/** The address of a question. */
+function address(path, parameters) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, value);
+  }
+  return 'api/' + path + '?' + query;
+}
+
+async function checked(response) {
+  if (response.ok) return response;
+  let sentence = 'The server said ' + response.status + '.';
+  try {
+    sentence = (await response.json()).error ?? sentence;
+  } catch { /* no JSON: the status has to do */ }
+  throw new Error(sentence);
+}
+
+export async function ask(path, parameters, signal) {
+  return (await checked(await fetch(address(path, parameters), { signal }))).json();
+}
+
+/** A picture of the server as an element. */
+export async function picture(path, parameters, signal) {
+  const response = await checked(await fetch(address(path, parameters), { signal }));
+  const parsed = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
+  return document.importNode(parsed.documentElement, true);
+}
+
+/** Long work: tells what is known so far, and returns the answer; abort the signal to stop it. */
+export async function watch(path, parameters, signal, known) {
+  const response = await checked(await fetch(address(path, parameters), { signal }));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('The server hung up before it had an answer.');
+    text += value;
+    let end;
+    while ((end = text.indexOf('\n\n')) >= 0) {
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      const event = lines.find(line => line.startsWith('event: '))?.slice(7);
+      const data = lines.find(line => line.startsWith('data: '))?.slice(6);
+      if (!event || !data) continue;
+      const object = JSON.parse(data);
+      if (event === 'answer') return object;
+      if (event === 'error') throw new Error(object.error);
+      known(object);
+    }
+  }
+}
+
+/** Runs one question at a time: a new one stops the one before. */
+export class Latest {
+  #controller = new AbortController();
+
+  next() {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    return this.#controller.signal;
+  }
+
+  stop() {
+    this.#controller.abort();
+  }
+}
+
+export const wasStopped = error => error.name === 'AbortError';

@@ -1,0 +1,78 @@
+// What all pages share: the page that is open, light and dark, small ways to make elements.
+
+const page = document.body.dataset.page;
+for (const link of document.querySelectorAll('header nav a')) {
+  if (link.getAttribute('href') === page) link.setAttribute('aria-current', 'page');
+}
+
+const theme = document.getElementById('theme');
+const isDark = () => (document.documentElement.dataset.theme
+  ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+function show(name) {
+  document.documentElement.dataset.theme = name;
+  theme.textContent = name === 'dark' ? 'Light' : 'Dark';
+}
+show(localStorage.getItem('theme') ?? (isDark() ? 'dark' : 'light'));
+theme.addEventListener('click', () => {
+  const name = isDark() ? 'light' : 'dark';
+  localStorage.setItem('theme', name);
+  show(name);
+});
+
+export const byId = id => document.getElementById(id);
+
+/** A row of cells; a cell is a text, or {text, number: true} for numbers, or an element. */
+export function row(...cells) {
+  const tr = document.createElement('tr');
+  for (const cell of cells) {
+    const td = document.createElement('td');
+    if (cell instanceof Node) td.append(cell);
+    else if (cell !== null && typeof cell === 'object') {
+      td.textContent = cell.text;
+      td.className = cell.number ? 'number' : (cell.kind ?? '');
+    } else td.textContent = cell ?? '';
+    tr.append(td);
+  }
+  return tr;
+}
+
+export const number = (value, digits = 1) =>
+  ({ text: value === null || value === undefined ? '' : Number(value).toFixed(digits).replace('-', '−'), number: true });
+export const signed = (value, digits = 1) => {
+  const shown = number(value, digits);
+  return { text: value > 0 ? '+' + shown.text : shown.text, number: true };
+};
+
+/** Makes a row do something, for mouse and keyboard alike. */
+export function clickable(tr, label, act) {
+  tr.classList.add('clickable');
+  tr.tabIndex = 0;
+  tr.setAttribute('aria-label', label);
+  tr.addEventListener('click', act);
+  tr.addEventListener('keydown', event => {
+    if (event.key === 'Enter') act();
+  });
+  return tr;
+}
+
+/** A bar from 0 to 1. */
+export function meter(share, label) {
+  const outer = document.createElement('div');
+  outer.className = 'meter';
+  outer.setAttribute('role', 'img');
+  outer.setAttribute('aria-label', label);
+  const inner = document.createElement('div');
+  inner.style.width = (100 * Math.max(0, Math.min(1, share))) + '%';
+  outer.append(inner);
+  return outer;
+}
+
+/** The position in the address of the page, and back. */
+export function addressed(usual) {
+  return new URLSearchParams(location.search).get('position') ?? usual;
+}
+export function remember(position) {
+  const query = new URLSearchParams(location.search);
+  query.set('position', position);
+  history.replaceState(null, '', '?' + query);
+}
