@@ -21,6 +21,7 @@ import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.EndgameReport;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
@@ -53,6 +54,7 @@ class JsonPageTest {
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
+        EndgameReport.class,
         CrosswordSimulation.class,
         CrosswordSimulation.Candidate.class,
         InferenceAnswer.class,
