@@ -65,6 +65,8 @@ class DefaultTablesTest {
     assertThat(DefaultTables.findWinChances(SmallTiles.SET, words)).isEmpty();
     assertThat(DefaultTables.findWinChances(ENGLISH, "5".repeat(64))).isEmpty();
     assertThat(DefaultTables.findWinChances(ENGLISH, words)).isPresent();
+    assertThat(DefaultTables.findWinChances(ENGLISH)).isPresent();
+    assertThat(DefaultTables.findWinChances(SmallTiles.SET)).isEmpty();
   }
 
   @Test
