@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
+import dev.hindsight.crossword.play.players.PlacementSpec;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -11,6 +12,7 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -19,7 +21,6 @@ import dev.hindsight.workbench.Meanwhile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -65,10 +66,10 @@ public final class LoadedEquipment {
     } else if (leaveFile == null || isStatic(leaveFile)) {
       Optional<LeaveTable> builtIn = builtInLeaves(rules);
       leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-      this.leavesName = builtIn.isPresent() ? ENABLE : null;
+      this.leavesName = builtIn.map(table -> ENABLE + remark(table, words)).orElse(null);
     } else {
-      leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
-      this.leavesName = leaveFile.toString();
+      leaves = openLeaves(leaveFile, rules);
+      this.leavesName = leaveFile + remark(leaves, words);
     }
     this.equipment = Equipment.of(rules, words, leaves);
     this.placementName = null;
@@ -90,8 +91,7 @@ public final class LoadedEquipment {
     if (file == null) {
       return this;
     }
-    PlacementValues values =
-        new PlacementValues(openPlacement(file), SpreadWeight.of(rules(), words().wordsSha256()));
+    PlacementValues values = new PlacementValues(openPlacement(file), SpreadWeight.NONE);
     return new LoadedEquipment(this, equipment.withPlacement(values), file.toString());
   }
 
@@ -113,11 +113,39 @@ public final class LoadedEquipment {
     return files.leaves() == null && rules.equals(CrosswordRules.english());
   }
 
-  /** The values learnt with the built-in words, for those who play the English game. */
+  /**
+   * The values learnt with the built-in words, for those who play with English tiles: with another
+   * list of English words they are far better than none, and {@link #remark} says whose they are.
+   */
   private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
     return rules.equals(CrosswordRules.english())
         ? Optional.of(DefaultTables.leaves())
         : Optional.empty();
+  }
+
+  /** Leave values of a file for a full bag, which is what all but derived ones are used for. */
+  private static LeaveTable openLeaves(Path file, CrosswordRules rules) throws IOException {
+    LeaveTable leaves = CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize());
+    Optional<LeavePurpose> purpose = leaves.findPurpose();
+    if (purpose.isPresent() && !purpose.get().isForFullBag(rules.tiles())) {
+      throw new CrosswordFileException(
+          file
+              + " holds leave values for the bag "
+              + purpose.get().bag()
+              + ", not for a full one; build others with 'hindsight crossword build leaves',"
+              + " without --bag.");
+    }
+    return leaves;
+  }
+
+  /** What the user should know of leave values that may not be for these words. */
+  private static String remark(LeaveTable leaves, WordGraph words) {
+    Optional<LeavePurpose> known = leaves.findPurpose().filter(LeavePurpose::isOfKnownWords);
+    if (known.isEmpty()) {
+      return " (of unknown origin)";
+    }
+    boolean isOfThese = known.get().wordsSha256().equals(words.wordsSha256());
+    return isOfThese ? "" : " (learnt with other words)";
   }
 
   /** Loads what was brought, and the defaults for the rest. */
@@ -154,7 +182,7 @@ public final class LoadedEquipment {
     }
     Meanwhile<LeaveDerivation> begun = bagLeaves == null ? beginBagLeaves() : bagLeaves;
     bagLeaves = begun;
-    return Optional.of(new BagLeaves(begun.get(), ENABLE));
+    return Optional.of(new BagLeaves(begun.get(), String.valueOf(leavesName)));
   }
 
   /** Leaves for any bag from the rack equities of a file. */
@@ -212,20 +240,12 @@ public final class LoadedEquipment {
     return WordGraph.enable();
   }
 
-  /** What is to be told of leaves that were learnt with other words. */
-  List<String> remarksOnLeaves() {
-    boolean others = ENABLE.equals(leavesName) && !usesBuiltInWords();
-    return others
-        ? List.of("The leaves were learnt with other words, those of ENABLE.")
-        : List.of();
-  }
-
   /** Leave values of another file, for a player of its own. */
   public LeaveTable openLeaves(Path file) throws IOException {
     if (isNone(file)) {
       return LeaveTable.zero(rules().tiles(), rules().rackSize());
     }
-    return CrosswordTables.openLeaves(file, rules().tiles(), rules().rackSize());
+    return openLeaves(file, rules());
   }
 
   /** Rack equities of a file; a table of ours must have been made with the same words. */
@@ -236,10 +256,18 @@ public final class LoadedEquipment {
 
   /** Placement values of a file, or those that come with the program; learnt with these words. */
   public PlacementTable openPlacement(Path file) throws IOException {
-    return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    if (!file.toString().equals(PlacementSpec.BUILT_IN)) {
+      return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    }
+    if (!usesBuiltInWords() || !rules().equals(CrosswordRules.english())) {
+      throw new CrosswordFileException(
+          "the built-in placement values are for the built-in words and the usual board and tiles;"
+              + " build some with crossword build placement.");
+    }
+    return DefaultTables.placement();
   }
 
-  /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
+  /** Its leaves are all 0 if there are none: no file, and none built in for the rules. */
   public Equipment equipment() {
     return equipment;
   }
@@ -262,7 +290,10 @@ public final class LoadedEquipment {
     return wordsName.equals(ENABLE);
   }
 
-  /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
+  /**
+   * The file of the leave values or ENABLE for the built-in ones, with what is to be said about
+   * them, as in {@code mine.klv2 (of unknown origin)}; null if leaves count 0.
+   */
   public @Nullable String leavesName() {
     return leavesName;
   }
