@@ -65,7 +65,8 @@ public final class AnswerText {
   private static String sources(CrosswordAnswer answer) {
     String words = "Words: " + answer.words() + ".";
     String values =
-        leaves(answer) + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
+        leaves(answer)
+            + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
     boolean fit = words.length() + 1 + values.length() <= LINE;
     return words + (fit ? " " : "\n") + values;
   }
