@@ -18,6 +18,8 @@ import java.util.Optional;
  */
 public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
+  private static final String RACKS = "default-racks.table";
+  private static final String PLACEMENT = "default-placement.table";
   private static final String WIN_CHANCES = "default-win-chances.table";
 
   private DefaultTables() {}
@@ -30,6 +32,21 @@ public final class DefaultTables {
   /** Leave values of a full bag. */
   public static LeaveTable leaves() {
     return read(LEAVES, LeaveFormat.KIND, LeaveTable::load);
+  }
+
+  /** Rack equities, from which leaves for any bag can be derived. */
+  public static RackEquityTable racks() {
+    return read(RACKS, RackEquityFormatV3.KIND, RackEquityTable::load);
+  }
+
+  /** What these rest on. */
+  public static RackEvidence rackEvidence() {
+    return read(RACKS, RackEquityFormatV3.KIND, RackEvidence::load).orElseThrow();
+  }
+
+  /** Placement values of the standard board, for who asks for them. */
+  public static PlacementTable placement() {
+    return read(PLACEMENT, PlacementFormat.KIND, PlacementTable::load);
   }
 
   /** Win chances, learnt with these leaves. */
