@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
     name = "openings",
     header = "Roll out the best moves of all 21 rolls from the start of a game.",
     description = {
-      "A table of each roll with its best moves, their equity without a cube and its standard error.",
+      "A table of each roll with its best moves, their equity without a cube and its standard"
+          + " error.",
       "Rollouts are truncated and variance-reduced unless told otherwise; see rollout."
     },
     footer = {
@@ -82,16 +83,14 @@ final class BackgammonOpeningsCommand implements Callable<Integer> {
     CubeMethod cube = judge.cube();
     try (Crew crew = work.openCrew()) {
       BackgammonRollout rollout = new BackgammonRollout(tables, nets, cube, crew);
-      OpeningsAnswer answer =
-          Usage.check(spec, () -> OpeningsAnswer.of(rollout, plan, moves));
+      OpeningsAnswer answer = Usage.check(spec, () -> OpeningsAnswer.of(rollout, plan, moves));
       result.print(OpeningsJson.of(answer), json -> text(answer));
       return ExitCode.FINE;
     }
   }
 
   private static String text(OpeningsAnswer answer) {
-    TextTable table =
-        new TextTable("", "llrrr").row("roll", "move", "equity", "±", "with cube");
+    TextTable table = new TextTable("", "llrrr").row("roll", "move", "equity", "±", "with cube");
     for (OpeningsAnswer.Opening opening : answer.openings()) {
       String roll = opening.roll();
       for (RolloutAnswer.Line line : opening.lines()) {

@@ -1,8 +1,8 @@
 package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
-import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
@@ -31,9 +31,7 @@ public record OpeningsAnswer(RolloutPlan plan, String source, List<Opening> open
     for (Dice dice : Dice.ROLLS) {
       RolloutAnswer answer =
           rollout.run(
-              BackgammonPosition.money(Board.START, Turn.toMove(Player.X, dice)),
-              plan,
-              mostMoves);
+              BackgammonPosition.money(Board.START, Turn.toMove(Player.X, dice)), plan, mostMoves);
       source = answer.source();
       openings.add(new Opening(dice.toString(), answer.lines()));
     }
