@@ -14,6 +14,8 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.ReviewJson;
+import dev.hindsight.workbench.backgammon.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.RolloutJson;
 import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
@@ -71,6 +73,9 @@ class JsonPageTest {
         RolloutJson.class,
         RolloutJson.Line.class,
         RolloutJson.Cube.class,
+        ReviewJson.class,
+        ReviewJson.Decision.class,
+        ReviewedPlayer.class,
         ChoicesResult.class,
         ChoicesResult.Band.class,
         PredictionsResult.class,

@@ -20,6 +20,9 @@ public record Conversion(
     /** A database that gnubg opens. */
     GNUBG,
 
+    /** A table of ours in as little room as its errors allow, to be sent around. */
+    PACKED,
+
     /** Rack equities as crossword programs share them. */
     REQ,
 
@@ -27,6 +30,12 @@ public record Conversion(
     KLV2,
 
     /** Placement values as crossword programs share them. */
-    SPV
+    SPV,
+
+    /** Leave values as a text for people. */
+    CSV,
+
+    /** Words as a text list. */
+    TEXT
   }
 }

@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
+import dev.hindsight.crossword.play.players.PlacementSpec;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -11,9 +12,12 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.workbench.Meanwhile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,18 +33,27 @@ import org.jspecify.annotations.Nullable;
  * loaded.equipment().moveFinder()
  * loaded.words().words()              // 168,551
  * loaded.leavesName()                 // ENABLE: those that were learnt with these words
+ * loaded.bagLeaves()                  // for any bag, from the same games
  * }</pre>
  */
 public final class LoadedEquipment {
-  private static final String ENABLE = "ENABLE";
+  static final String ENABLE = "ENABLE";
   private static final String NONE = "none";
+  private static final String STATIC = "static";
 
   private final Equipment equipment;
   private final String wordsName;
   private final @Nullable String leavesName;
   private final @Nullable String placementName;
 
-  private LoadedEquipment(CrosswordRules rules, CrosswordFiles files) throws IOException {
+  /** Those of the program, if they are to be used, and if somebody has asked for them already. */
+  private final boolean hasBagLeaves;
+
+  private @Nullable Meanwhile<LeaveDerivation> bagLeaves;
+
+  private LoadedEquipment(
+      CrosswordRules rules, CrosswordFiles files, @Nullable Meanwhile<LeaveDerivation> bagLeaves)
+      throws IOException {
     Path wordFile = files.words();
     Path leaveFile = files.leaves();
     WordGraph words =
@@ -50,16 +63,18 @@ public final class LoadedEquipment {
     if (leaveFile != null && isNone(leaveFile)) {
       leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
       this.leavesName = null;
-    } else if (leaveFile == null) {
-      Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
+    } else if (leaveFile == null || isStatic(leaveFile)) {
+      Optional<LeaveTable> builtIn = builtInLeaves(rules);
       leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-      this.leavesName = builtIn.isPresent() ? ENABLE : null;
+      this.leavesName = builtIn.map(table -> ENABLE + remark(table, words)).orElse(null);
     } else {
-      leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
-      this.leavesName = leaveFile.toString();
+      leaves = openLeaves(leaveFile, rules);
+      this.leavesName = leaveFile + remark(leaves, words);
     }
     this.equipment = Equipment.of(rules, words, leaves);
     this.placementName = null;
+    this.hasBagLeaves = hasBagLeaves(files, rules);
+    this.bagLeaves = bagLeaves;
   }
 
   private LoadedEquipment(LoadedEquipment other, Equipment equipment, String placementName) {
@@ -67,6 +82,8 @@ public final class LoadedEquipment {
     this.wordsName = other.wordsName;
     this.leavesName = other.leavesName;
     this.placementName = placementName;
+    this.hasBagLeaves = other.hasBagLeaves;
+    this.bagLeaves = other.bagLeaves;
   }
 
   /** The same with the placement values of a file, or as it is if there is none. */
@@ -74,8 +91,7 @@ public final class LoadedEquipment {
     if (file == null) {
       return this;
     }
-    PlacementValues values =
-        new PlacementValues(openPlacement(file), SpreadWeight.of(rules(), words().wordsSha256()));
+    PlacementValues values = new PlacementValues(openPlacement(file), SpreadWeight.NONE);
     return new LoadedEquipment(this, equipment.withPlacement(values), file.toString());
   }
 
@@ -84,11 +100,52 @@ public final class LoadedEquipment {
     return leaves.toString().equals(NONE);
   }
 
-  /** The values learnt with the built-in words, for those who play with these and English tiles. */
+  /** Whether leaves are to be those of a full bag, which is said by the word static. */
+  private static boolean isStatic(Path leaves) {
+    return leaves.toString().equals(STATIC);
+  }
+
+  /**
+   * Whether leaves for the bag at hand come with the program: for the English game, whatever its
+   * words, unless somebody wants other leaves.
+   */
+  public static boolean hasBagLeaves(CrosswordFiles files, CrosswordRules rules) {
+    return files.leaves() == null && rules.equals(CrosswordRules.english());
+  }
+
+  /**
+   * The values learnt with the built-in words, for those who play with English tiles: with another
+   * list of English words they are far better than none, and {@link #remark} says whose they are.
+   */
   private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
     return rules.equals(CrosswordRules.english())
         ? Optional.of(DefaultTables.leaves())
         : Optional.empty();
+  }
+
+  /** Leave values of a file for a full bag, which is what all but derived ones are used for. */
+  private static LeaveTable openLeaves(Path file, CrosswordRules rules) throws IOException {
+    LeaveTable leaves = CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize());
+    Optional<LeavePurpose> purpose = leaves.findPurpose();
+    if (purpose.isPresent() && !purpose.get().isForFullBag(rules.tiles())) {
+      throw new CrosswordFileException(
+          file
+              + " holds leave values for the bag "
+              + purpose.get().bag()
+              + ", not for a full one; build others with 'hindsight crossword build leaves',"
+              + " without --bag.");
+    }
+    return leaves;
+  }
+
+  /** What the user should know of leave values that may not be for these words. */
+  private static String remark(LeaveTable leaves, WordGraph words) {
+    Optional<LeavePurpose> known = leaves.findPurpose().filter(LeavePurpose::isOfKnownWords);
+    if (known.isEmpty()) {
+      return " (of unknown origin)";
+    }
+    boolean isOfThese = known.get().wordsSha256().equals(words.wordsSha256());
+    return isOfThese ? "" : " (learnt with other words)";
   }
 
   /** Loads what was brought, and the defaults for the rest. */
@@ -99,7 +156,38 @@ public final class LoadedEquipment {
   /** The same for those who have opened the rules already, to read a position by them. */
   public static LoadedEquipment open(CrosswordFiles files, CrosswordRules rules)
       throws IOException {
-    return new LoadedEquipment(rules, files);
+    return new LoadedEquipment(rules, files, null);
+  }
+
+  /**
+   * The same for those who want leaves for the bag at hand. Those of the program are read while the
+   * words are.
+   *
+   * @param rackEquity where to derive them from; null for those of the program, if it has any
+   */
+  public static LoadedEquipment openForBag(
+      CrosswordFiles files, CrosswordRules rules, @Nullable Path rackEquity) throws IOException {
+    boolean builtIn = rackEquity == null && hasBagLeaves(files, rules);
+    return new LoadedEquipment(rules, files, builtIn ? beginBagLeaves() : null);
+  }
+
+  private static Meanwhile<LeaveDerivation> beginBagLeaves() {
+    return Meanwhile.make(() -> new LeaveDerivation(DefaultTables.racks()));
+  }
+
+  /** Leaves for any bag that come with the program, unless somebody wants others. */
+  public synchronized Optional<BagLeaves> bagLeaves() {
+    if (!hasBagLeaves) {
+      return Optional.empty();
+    }
+    Meanwhile<LeaveDerivation> begun = bagLeaves == null ? beginBagLeaves() : bagLeaves;
+    bagLeaves = begun;
+    return Optional.of(new BagLeaves(begun.get(), String.valueOf(leavesName)));
+  }
+
+  /** Leaves for any bag from the rack equities of a file. */
+  public BagLeaves openBagLeaves(Path rackEquity) throws IOException {
+    return new BagLeaves(new LeaveDerivation(openRackEquity(rackEquity)), rackEquity.toString());
   }
 
   /** The board and the tiles alone, which are there at once. */
@@ -157,7 +245,7 @@ public final class LoadedEquipment {
     if (isNone(file)) {
       return LeaveTable.zero(rules().tiles(), rules().rackSize());
     }
-    return CrosswordTables.openLeaves(file, rules().tiles(), rules().rackSize());
+    return openLeaves(file, rules());
   }
 
   /** Rack equities of a file; a table of ours must have been made with the same words. */
@@ -168,10 +256,18 @@ public final class LoadedEquipment {
 
   /** Placement values of a file, or those that come with the program; learnt with these words. */
   public PlacementTable openPlacement(Path file) throws IOException {
-    return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    if (!file.toString().equals(PlacementSpec.BUILT_IN)) {
+      return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    }
+    if (!usesBuiltInWords() || !rules().equals(CrosswordRules.english())) {
+      throw new CrosswordFileException(
+          "the built-in placement values are for the built-in words and the usual board and tiles;"
+              + " build some with crossword build placement.");
+    }
+    return DefaultTables.placement();
   }
 
-  /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
+  /** Its leaves are all 0 if there are none: no file, and none built in for the rules. */
   public Equipment equipment() {
     return equipment;
   }
@@ -194,7 +290,10 @@ public final class LoadedEquipment {
     return wordsName.equals(ENABLE);
   }
 
-  /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
+  /**
+   * The file of the leave values or ENABLE for the built-in ones, with what is to be said about
+   * them, as in {@code mine.klv2 (of unknown origin)}; null if leaves count 0.
+   */
   public @Nullable String leavesName() {
     return leavesName;
   }

@@ -23,27 +23,37 @@ import java.util.stream.Stream;
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
  * score                            most points
- * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
+ *                                  those that all share if there is no file
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
+ * replies:racks=100,share=60       the same, if only 60 % of the reply count
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * static:endgame=1                 with an empty bag, what the solver finds in a second
  * </pre>
  *
  * <p>All but {@code score} know {@code placement} (a file) and with it {@code spread}: chance, if
- * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
+ * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none,
+ * which is usual, since duels show no gain from it.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
- * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
- * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
- * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
- * racks} candidates for that.
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
+ * default from those that all share; not with {@code leaves=static} or other leaves). In place of
+ * iterations it may have {@code seconds}: what its thread may work for a move, everything included.
+ * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
+ * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
+ * candidates for that.
  */
 public sealed interface PlayerSpec {
+  /** What may stand in the place of a file. */
+  List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
+
   /** Behind {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
+
+  /** Behind {@code leaves=}: those that all share, whatever is left in the bag. */
+  String STATIC_LEAVES = "static";
 
   /** What a player may take for one move. */
   BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
@@ -53,6 +63,11 @@ public sealed interface PlayerSpec {
 
   /** The file of rack equities to derive leaves from for each position, if it has one. */
   Optional<String> rackEquity();
+
+  /** Whether it derives leaves for each position from the rack equities that all share. */
+  default boolean usesUsualRackEquity() {
+    return false;
+  }
 
   /** The file of win chances, if it has one. */
   default Optional<String> winChance() {
@@ -78,7 +93,7 @@ public sealed interface PlayerSpec {
   default List<String> files() {
     return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
+        .filter(file -> !NO_FILES.contains(file))
         .toList();
   }
 
@@ -226,11 +241,9 @@ public sealed interface PlayerSpec {
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
-    public Dynamic {
-      if (rackEquity.isEmpty()) {
-        throw new IllegalArgumentException(
-            "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE");
-      }
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty();
     }
 
     static Dynamic read(SpecifiedOptions options) {
@@ -245,12 +258,17 @@ public sealed interface PlayerSpec {
    *
    * @param candidates moves to look at
    * @param racks to draw for the opponent; 0 for all there are
+   * @param share percent of the reply that counts: some of what is opened comes back to the mover
    */
   record Replying(
-      Optional<String> leaves, Optional<PlacementSpec> placement, int candidates, int racks)
+      Optional<String> leaves,
+      Optional<PlacementSpec> placement,
+      int candidates,
+      int racks,
+      int share)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        PlacementSpec.optionsWith("leaves", "candidates", "racks");
+        PlacementSpec.optionsWith("leaves", "candidates", "racks", "share");
     private static final int USUAL_CANDIDATES = 5;
     private static final int MOST_CANDIDATES = 1_000;
     private static final int MOST_RACKS = 1_000_000;
@@ -260,7 +278,8 @@ public sealed interface PlayerSpec {
           options.file("leaves"),
           PlacementSpec.read(options),
           options.number("candidates", 1, MOST_CANDIDATES, USUAL_CANDIDATES),
-          options.number("racks", 1, MOST_RACKS, 0));
+          options.number("racks", 1, MOST_RACKS, 0),
+          options.number("share", 1, 100, 100));
     }
 
     @Override
@@ -335,6 +354,11 @@ public sealed interface PlayerSpec {
           .withIterations(
               options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
           .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
+    }
+
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty() && leaves.isEmpty();
     }
 
     @Override

@@ -49,6 +49,9 @@ public final class Players {
 
     RackEquityTable rackEquities(String name);
 
+    /** Those for players who name none; empty if there are none for the game, or others wanted. */
+    Optional<LeaveDerivation> usualRackEquities();
+
     WinChanceTable winChances(String name);
 
     PlacementTable placement(String name);
@@ -70,7 +73,9 @@ public final class Players {
               Duration.ofNanos(solving.nanosPerMove()));
     }
     Optional<LeaveDerivation> derivation =
-        spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
+        spec.usesUsualRackEquity()
+            ? files.usualRackEquities()
+            : spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
     if (spec instanceof PlayerSpec.MostPoints) {
       return fixed(shared, Evaluation.SCORE);
     }
@@ -78,11 +83,16 @@ public final class Players {
         withPlacement(
             spec,
             spec.leaves()
+                .filter(name -> !name.equals(PlayerSpec.STATIC_LEAVES))
                 .map(name -> shared.withLeaves(leaves(name, shared, files)))
                 .orElse(shared),
             files);
     if (spec instanceof PlayerSpec.Dynamic dynamic) {
-      LeaveDerivation known = derivation.orElseThrow();
+      LeaveDerivation known =
+          derivation.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE"));
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
     }
     if (spec instanceof PlayerSpec.Replying replying) {
@@ -123,6 +133,7 @@ public final class Players {
             equipment,
             spec.candidates(),
             spec.racks(),
+            spec.share(),
             () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
