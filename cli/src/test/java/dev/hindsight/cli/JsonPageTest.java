@@ -24,14 +24,19 @@ import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
+import dev.hindsight.workbench.crossword.PlacementComparisonResult;
+import dev.hindsight.workbench.crossword.PlacementReportResult;
+import dev.hindsight.workbench.crossword.PlacementResult;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.crossword.RacksResult;
+import dev.hindsight.workbench.crossword.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ReviewedTurn;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
 import dev.hindsight.workbench.crossword.SweepsResult;
+import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.tables.TableDescription;
@@ -60,6 +65,15 @@ class JsonPageTest {
         GameReview.class,
         GameReview.Player.class,
         ReviewedTurn.class,
+        RepliesAnswer.class,
+        RepliesAnswer.Play.class,
+        WhyAnswer.class,
+        WhyAnswer.Tile.class,
+        PlacementResult.class,
+        PlacementResult.Generation.class,
+        PlacementComparisonResult.class,
+        PlacementComparisonResult.Way.class,
+        PlacementReportResult.class,
         CrosswordSimulation.class,
         CrosswordSimulation.Candidate.class,
         InferenceAnswer.class,

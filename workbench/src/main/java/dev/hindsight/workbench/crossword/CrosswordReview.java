@@ -128,8 +128,7 @@ public final class CrosswordReview {
   }
 
   /** A move and the best one with what they are worth. */
-  private record Judged(
-      String phase, BigDecimal equity, CrosswordAnswer.Move best, BigDecimal bestEquity) {}
+  private record Judged(String phase, BigDecimal equity, String best, BigDecimal bestEquity) {}
 
   private @Nullable Judged statically(GamePosition position, Move move, String text, Crew crew) {
     CrosswordAnswer answer =
@@ -137,7 +136,7 @@ public final class CrosswordReview {
     CrosswordAnswer.Move best = answer.best().get(0);
     for (CrosswordAnswer.Move listed : answer.best()) {
       if (listed.move().equals(text)) {
-        return new Judged("static", listed.equity(), best, best.equity());
+        return new Judged("static", listed.equity(), best.move(), best.equity());
       }
     }
     return statically(position, move, answer);
@@ -154,7 +153,7 @@ public final class CrosswordReview {
       if (listed.score() == made.scorePoints()
           && notation.parse(listed.move(), position) instanceof Placement other
           && squaresAfter(position, other).equals(after)) {
-        return new Judged("static", listed.equity(), best, best.equity());
+        return new Judged("static", listed.equity(), best.move(), best.equity());
       }
     }
     return null;
@@ -175,7 +174,7 @@ public final class CrosswordReview {
     CrosswordAnswer.Move best = solved.moves().get(0);
     if (best.move().equals(text)) {
       String phase = solved.proven() ? "endgame" : "estimate";
-      return new Judged(phase, best.equity(), best, best.equity());
+      return new Judged(phase, best.equity(), best.move(), best.equity());
     }
     OptionalInt value = endings.findValueAfter(position, move, time, crew);
     if (value.isEmpty()) {
@@ -183,17 +182,13 @@ public final class CrosswordReview {
     }
     BigDecimal made = BigDecimal.valueOf(value.getAsInt());
     if (solved.proven()) {
-      return new Judged("endgame", made, best, best.equity());
+      return new Judged("endgame", made, best.move(), best.equity());
     }
     // The search did not see to the end what the move that was made is known to lead to.
     boolean isBest = made.compareTo(best.equity()) >= 0;
     return isBest
-        ? new Judged("estimate", made, listed(text, made), made)
-        : new Judged("estimate", made, best, best.equity());
-  }
-
-  private static CrosswordAnswer.Move listed(String text, BigDecimal equity) {
-    return new CrosswordAnswer.Move(text, 0, equity, "", BigDecimal.ZERO, null, false, null);
+        ? new Judged("estimate", made, text, made)
+        : new Judged("estimate", made, best.move(), best.equity());
   }
 
   private ReviewedTurn judged(
@@ -205,8 +200,7 @@ public final class CrosswordReview {
       Move move,
       Judged verdict) {
     int played = tilesPlayed(move);
-    String best = verdict.best().move();
-    Move bestMove = notation.parse(best, position);
+    Move bestMove = notation.parse(verdict.best(), position);
     boolean certain = verdict.phase().equals("endgame");
     return new ReviewedTurn(
         number,
@@ -218,7 +212,7 @@ public final class CrosswordReview {
         event.totalPoints(),
         verdict.phase(),
         verdict.equity(),
-        best,
+        verdict.best(),
         verdict.bestEquity(),
         verdict.bestEquity().subtract(verdict.equity()),
         winProbability(position, verdict.equity(), played, certain),

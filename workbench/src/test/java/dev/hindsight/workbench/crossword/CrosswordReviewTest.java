@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.crossword.play.find.MoveFinder;
-import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.crossword.rules.notation.GcgPragma;
@@ -38,38 +36,41 @@ class CrosswordReviewTest {
   private static final int BLUNDER = 4;
 
   private LoadedEquipment loaded;
+  private CrosswordAsk ask;
   private CrosswordReview reviewer;
 
-  /** What the planted blunder loses, as the finder says. */
+  /** What the planted blunder loses. */
   private BigDecimal planted;
 
   @BeforeAll
   void load() throws IOException {
     loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+    ask = new CrosswordAsk(loaded);
     reviewer = new CrosswordReview(loaded);
   }
 
   private GcgGame game(long seed, int blunderTurn) {
     Game game = loaded.equipment().game();
-    MoveFinder finder = loaded.equipment().moveFinder(game.board());
     RandomGenerator random = TrialRandom.of(seed, 0);
     game.start(random);
     while (!game.isOver()) {
-      int seat = game.seatOnTurn();
-      int bag = game.bag().size();
-      int theirs = bag == 0 ? game.rack(1 - seat).points(game.rules().tiles()) : 0;
-      finder.setRack(game.rack(seat).counts(), loaded.equipment().staticEvaluation(), bag, theirs);
       boolean errs = game.turns() == blunderTurn;
-      List<RankedMove> moves = finder.top(errs ? 10 : 1);
-      RankedMove chosen = moves.get(moves.size() - 1);
+      List<CrosswordAnswer.Move> moves = best(game, errs ? 10 : 1);
+      CrosswordAnswer.Move chosen = moves.get(moves.size() - 1);
       if (errs) {
-        planted =
-            Millipoints.toExactPoints(
-                (long) moves.get(0).equityMillipoints() - chosen.equityMillipoints());
+        planted = moves.get(0).equity().subtract(chosen.equity());
       }
-      game.play(chosen.move());
+      game.play(new MoveNotation(loaded.rules()).parse(chosen.move(), game.board()));
     }
     return GcgRecord.of(game, PLAYERS, List.of(new GcgPragma("lexicon", "ENABLE")));
+  }
+
+  /** What the program says by equity, of the position as the player on turn sees it. */
+  private List<CrosswordAnswer.Move> best(Game game, int most) {
+    CgpPosition position = new CgpPosition(game.position(), List.of());
+    try (Crew alone = new Crew(1)) {
+      return ask.answer(position, most, false, Duration.ZERO, alone).best();
+    }
   }
 
   private GameReview review(GcgGame game, Duration endgame) {

@@ -42,8 +42,10 @@ final class PlacementEstimates {
     Columns means = columns(tally, mean, 1, PRIOR_TILES, index, crew);
     double explainedMean = explained;
     double strengthOfMean = strength;
+    int unit = fromGames ? GameTrial.SQUARE_UNIT : 1;
     Columns variances =
-        columns(tally, variance, VARIANCE_SCALE, PRIOR_TILES_OF_VARIANCE, index, crew);
+        columns(tally, variance, VARIANCE_SCALE / unit, PRIOR_TILES_OF_VARIANCE, index, crew)
+            .times(unit);
     PlacementTable.Builder table =
         PlacementTable.of(index)
             .learntWith(equipment.words().wordsSha256(), leavesSha256)
@@ -62,6 +64,16 @@ final class PlacementEstimates {
 
     Columns(int cells) {
       this.cells = new int[cells];
+    }
+
+    Columns times(int factor) {
+      for (int cell = 0; cell < cells.length; cell++) {
+        cells[cell] *= factor;
+      }
+      for (int place = 0; place < exposure.length; place++) {
+        exposure[place] *= factor;
+      }
+      return this;
     }
   }
 
