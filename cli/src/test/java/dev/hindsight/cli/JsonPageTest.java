@@ -14,6 +14,7 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.OpeningsJson;
 import dev.hindsight.workbench.backgammon.ReviewJson;
 import dev.hindsight.workbench.backgammon.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.RolloutJson;
@@ -87,6 +88,8 @@ class JsonPageTest {
         RolloutJson.class,
         RolloutJson.Line.class,
         RolloutJson.Cube.class,
+        OpeningsJson.class,
+        OpeningsJson.Opening.class,
         ReviewJson.class,
         ReviewJson.Decision.class,
         ReviewedPlayer.class,
