@@ -156,6 +156,13 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   private @Nullable String leavesFrom;
 
   @Option(
+      names = "--follow",
+      description =
+          "Correct static leaves, or those of the root, on every turn of a playout for the tiles"
+              + " that are left then; costs next to nothing.")
+  private boolean follow;
+
+  @Option(
       names = "--bag",
       paramLabel = "WHAT",
       defaultValue = "visible",
@@ -235,7 +242,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
 
   private SimulationLeaves leaves() {
     String word = leavesFrom != null ? leavesFrom : rackEquity == null ? "static" : "root";
-    SimulationLeaves leaves = new SimulationLeaves(word, sight);
+    SimulationLeaves leaves = new SimulationLeaves(word, follow, sight);
     if (leaves.isDerived() && rackEquity == null) {
       throw new ParameterException(
           spec.commandLine(), "--leaves-from " + word + " needs --rack-equity FILE");

@@ -64,7 +64,7 @@ public final class SimulationTables {
 
   LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
     return derivation == null
-        ? SimulationLeaves.fixed(loaded)
+        ? leaves.fixed(root, loaded.equipment().staticEvaluation())
         : leaves.derive(derivation, root, loaded.equipment().staticEvaluation(), crew);
   }
 
@@ -78,9 +78,11 @@ public final class SimulationTables {
 
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
-    return derivation == null
-        ? loaded.leavesName()
-        : "derived from " + rackEquity + " (" + leaves.word() + ")";
+    String fixed = loaded.leavesName();
+    if (derivation == null) {
+      return fixed == null || !leaves.follows() ? fixed : fixed + " (" + leaves.text() + ")";
+    }
+    return "derived from " + rackEquity + " (" + leaves.text() + ")";
   }
 
   WinChances winChances() {

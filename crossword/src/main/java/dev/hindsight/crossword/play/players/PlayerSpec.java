@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
+ * static:follow=true               the same with leave values corrected for the tiles left
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * replies:candidates=5             equity less the expected reply, over all racks
@@ -34,11 +35,12 @@ import java.util.stream.Stream;
  * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
- * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
- * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
- * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
- * racks} candidates for that.
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position.
+ * With {@code follow=true} leave values follow the tiles left in every playout. In place of
+ * iterations it may have {@code seconds}: what its thread may work for a move, everything included.
+ * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
+ * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
+ * candidates for that.
  */
 public sealed interface PlayerSpec {
   /** Behind {@code leaves=}: leaves count 0. */
@@ -93,13 +95,18 @@ public sealed interface PlayerSpec {
         .parse(text);
   }
 
-  /** {@code static}: best equity, without looking ahead. */
-  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement)
+  /**
+   * {@code static}: best equity, without looking ahead.
+   *
+   * @param follows whether leave values are corrected for the tiles left
+   */
+  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement, boolean follows)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves");
+    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves", "follow");
 
     static BestEquity read(SpecifiedOptions options) {
-      return new BestEquity(options.file("leaves"), PlacementSpec.read(options));
+      return new BestEquity(
+          options.file("leaves"), PlacementSpec.read(options), options.isTrue("follow"));
     }
 
     @Override
@@ -188,6 +195,7 @@ public sealed interface PlayerSpec {
   /**
    * {@code simulate}: best by playing on.
    *
+   * @param follows whether leave values are corrected for the tiles left on every turn of a playout
    * @param plan how much, unless there is a budget of time
    * @param nanosPerMove the budget of time, if there is one
    * @param reading how it reads the opponent's moves, if it does
@@ -197,6 +205,7 @@ public sealed interface PlayerSpec {
       Optional<String> rackEquity,
       Optional<String> winChance,
       Optional<PlacementSpec> placement,
+      boolean follows,
       SimulationPlan plan,
       OptionalLong nanosPerMove,
       Optional<Reading> reading)
@@ -214,6 +223,7 @@ public sealed interface PlayerSpec {
                     "win-chance",
                     "placement",
                     "spread",
+                    "follow",
                     "infer"),
                 Reading.OPTIONS.stream())
             .toList();
@@ -236,6 +246,7 @@ public sealed interface PlayerSpec {
           options.file("rack-equity"),
           options.file("win-chance"),
           PlacementSpec.read(options),
+          options.isTrue("follow"),
           readPlan(options),
           readTime(options),
           Reading.read(options));

@@ -2,13 +2,14 @@ package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.evaluate.BagCorrection;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
-import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
+import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -18,6 +19,7 @@ import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -81,6 +83,11 @@ public final class Players {
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
+    if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
+      BagCorrection correction =
+          new BagCorrection(equipment.leaves(), equipment.rules().tiles().counts());
+      return () -> new FollowingPlayer(equipment, correction);
+    }
     return fixed(equipment, equipment.staticEvaluation());
   }
 
@@ -113,8 +120,7 @@ public final class Players {
             equipment,
             spec.candidates(),
             spec.racks(),
-            () ->
-                new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
+            () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
   private static Supplier<Player> simulating(
@@ -129,7 +135,9 @@ public final class Players {
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
-        root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
+        spec.follows()
+            ? root -> follow(derivation, root, equipment)
+            : root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
     Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
         opponents(spec.reading(), equipment, derivation);
@@ -172,6 +180,16 @@ public final class Players {
       LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
       return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);
+    }
+  }
+
+  private static LeaveSource follow(
+      Optional<LeaveDerivation> derivation, SimulatedPosition root, Equipment equipment) {
+    if (derivation.isEmpty()) {
+      return CorrectedLeaves.ofFullBag(equipment.staticEvaluation(), root);
+    }
+    try (Crew alone = new Crew(1)) {
+      return CorrectedLeaves.derive(derivation.get(), root, equipment.staticEvaluation(), alone);
     }
   }
 

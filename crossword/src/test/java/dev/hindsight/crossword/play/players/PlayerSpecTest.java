@@ -50,6 +50,15 @@ class PlayerSpecTest {
   }
 
   @Test
+  void leavesFollowTheBagOfWhoeverWantsThat() {
+    assertThat(parse("static"))
+        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), false));
+    assertThat(parse("static:follow=true"))
+        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), true));
+    assertThat(((PlayerSpec.Simulating) parse("simulate:follow=true")).follows()).isTrue();
+  }
+
+  @Test
   void optionsBecomeTypedFields() {
     assertThat(parse("dynamic:rack-equity=r,top=7"))
         .isEqualTo(new PlayerSpec.Dynamic(Optional.empty(), Optional.of("r"), Optional.empty(), 7));
@@ -61,6 +70,7 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                false,
                 usual.withRanking(SimulationRanking.WIN),
                 OptionalLong.of(250_000_000),
                 Optional.of(
@@ -73,6 +83,7 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                false,
                 usual.withPlies(3).withIterations(50).withCandidates(5),
                 OptionalLong.empty(),
                 Optional.empty()));
@@ -83,6 +94,7 @@ class PlayerSpecTest {
     "grandmaster, there is no player 'grandmaster'",
     "'', there is no player ''",
     "static:depth=2, has no option 'depth'; it knows leaves",
+    "static:follow=perhaps, follow",
     "score:leaves=x, has no option 'leaves'; it knows none",
     "static:, has no option ''",
     "static:leaves, needs a file",
