@@ -117,26 +117,28 @@ public final class BagCorrection {
   }
 
   /**
-   * Finds what one bag changes.
+   * Finds how the shares of letters in a bag differ from those of the bag of the values.
    *
    * @param bag by letter: the tiles that are left to draw
-   * @param tileChanges by letter: w(t), to be filled
+   * @param changes by letter: d(l), to be filled
    * @return u
    */
-  double change(int[] bag, double[] tileChanges) {
+  double change(int[] bag, double[] changes) {
     double[] now = shares(bag);
     double draws = 0;
     for (int letter = 0; letter < now.length; letter++) {
-      now[letter] -= shares[letter];
-      draws += now[letter] * alone[letter];
-    }
-    for (int tile = 0; tile < now.length; tile++) {
-      double change = 0;
-      for (int letter = 0; letter < now.length; letter++) {
-        change += now[letter] * together[tile][letter];
-      }
-      tileChanges[tile] = change;
+      changes[letter] = now[letter] - shares[letter];
+      draws += changes[letter] * alone[letter];
     }
     return draws;
+  }
+
+  /** w(t) for a tile. */
+  double tileChange(int tile, double[] changes) {
+    double change = 0;
+    for (int letter = 0; letter < changes.length; letter++) {
+      change += changes[letter] * together[tile][letter];
+    }
+    return change;
   }
 }

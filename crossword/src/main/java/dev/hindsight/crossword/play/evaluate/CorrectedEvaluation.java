@@ -8,17 +8,20 @@ import org.jspecify.annotations.Nullable;
  * tiles that are left by {@link BagCorrection}. One object per thread.
  */
 public final class CorrectedEvaluation implements Evaluation {
+  /** So many parts of a millipoint are counted: whole numbers are quicker than rounding. */
+  private static final int PARTS = 1 << 8;
+
   private final StaticEvaluation otherwise;
   private final BagCorrection correction;
 
-  /** What the bag changes, by letter and for every tile kept; see {@link BagCorrection}. */
-  private final double[] tileChanges;
+  /** By letter: how its share has changed; and what a draw is worth more. */
+  private final double[] changes;
 
-  private double drawChange;
+  private int drawChangeParts;
   private final int[] rackCounts;
 
-  /** By subset: what its tiles change. */
-  private double[] sums = new double[0];
+  /** By subset: what its tiles change for every draw. */
+  private int[] sumParts = new int[0];
 
   /**
    * @param otherwise the values, and what counts besides leaves
@@ -27,13 +30,17 @@ public final class CorrectedEvaluation implements Evaluation {
   public CorrectedEvaluation(StaticEvaluation otherwise, BagCorrection correction) {
     this.otherwise = otherwise;
     this.correction = correction;
-    this.tileChanges = new double[correction.letterCount()];
+    this.changes = new double[correction.letterCount()];
     this.rackCounts = new int[correction.letterCount()];
   }
 
   /** From now on these tiles are left to draw, by letter. */
   public void setBag(int[] bag) {
-    drawChange = correction.change(bag, tileChanges);
+    drawChangeParts = parts(correction.change(bag, changes));
+  }
+
+  private static int parts(double millipoints) {
+    return (int) Math.round(millipoints * PARTS);
   }
 
   @Override
@@ -49,24 +56,26 @@ public final class CorrectedEvaluation implements Evaluation {
       int rest = all - played;
       int size = rack.size(rest);
       if (size < rackSize) {
-        kept[played] += (int) Math.round((rackSize - size) * sums[rest] - size * drawChange);
+        int change = (rackSize - size) * sumParts[rest] - size * drawChangeParts;
+        kept[played] += Math.floorDiv(change + PARTS / 2, PARTS);
       }
     }
   }
 
   /** In the numbering of {@link RackSubsets}: the copies of a letter follow all before it. */
   private void sumChanges(RackSubsets rack) {
-    if (sums.length < rack.mostSubsets()) {
-      sums = new double[rack.mostSubsets()];
+    if (sumParts.length < rack.mostSubsets()) {
+      sumParts = new int[rack.mostSubsets()];
     }
     rack.counts(rack.all(), rackCounts);
     int filled = 1;
     for (int letter = 0; letter < rackCounts.length; letter++) {
       int to = filled;
+      double tileChange = rackCounts[letter] == 0 ? 0 : correction.tileChange(letter, changes);
       for (int copies = 1; copies <= rackCounts[letter]; copies++) {
-        double change = tileChanges[letter] + correction.lack(letter, copies);
+        int change = parts(tileChange + correction.lack(letter, copies));
         for (int end = to + filled; to < end; to++) {
-          sums[to] = sums[to - filled] + change;
+          sumParts[to] = sumParts[to - filled] + change;
         }
       }
       filled = to;
@@ -85,8 +94,8 @@ public final class CorrectedEvaluation implements Evaluation {
       return this;
     }
     CorrectedEvaluation same = new CorrectedEvaluation(there, correction);
-    System.arraycopy(tileChanges, 0, same.tileChanges, 0, tileChanges.length);
-    same.drawChange = drawChange;
+    System.arraycopy(changes, 0, same.changes, 0, changes.length);
+    same.drawChangeParts = drawChangeParts;
     return same;
   }
 }

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.endgame.EndgameSolver;
 import dev.hindsight.crossword.play.evaluate.BagCorrection;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
@@ -26,6 +27,7 @@ import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -61,6 +63,14 @@ public final class Players {
    */
   public static Supplier<Player> open(
       PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
+    if (spec instanceof PlayerSpec.Solving solving) {
+      Supplier<Player> before = open(solving.before(), shared, files, threadNanos);
+      return () ->
+          new EndgamePlayer(
+              before.get(),
+              new EndgameSolver(shared.rules(), shared.words(), threadNanos),
+              Duration.ofNanos(solving.nanosPerMove()));
+    }
     Optional<LeaveDerivation> derivation =
         spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
     if (spec instanceof PlayerSpec.MostPoints) {
@@ -120,6 +130,7 @@ public final class Players {
             equipment,
             spec.candidates(),
             spec.racks(),
+            spec.share(),
             () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
