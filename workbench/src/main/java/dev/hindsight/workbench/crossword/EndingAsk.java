@@ -74,6 +74,7 @@ final class EndingAsk {
         leave(ending.move(), position.racks().get(0)).format(rules.tiles()),
         Millipoints.toExactPoints((long) rest * Millipoints.PER_POINT),
         null,
+        null,
         proven && ending.bound() == EndgameBound.EXACT,
         bound);
   }

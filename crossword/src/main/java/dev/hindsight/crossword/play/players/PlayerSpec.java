@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * static:placement=F               the same with placement values, which say where tiles lie well
  * static:follow=true               the same with leave values corrected for the tiles left
  * score                            most points
- * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
+ *                                  those that all share if there is no file
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
  * replies:racks=100,share=60       the same, if only 60 % of the reply count
@@ -38,16 +39,23 @@ import java.util.stream.Stream;
  * which is usual, since duels show no gain from it.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position.
- * With {@code follow=true} leave values follow the tiles left in every playout. In place of
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
+ * default from those that all share; not with {@code leaves=static} or other leaves). With
+ * {@code follow=true} leave values follow the tiles left in every playout. In place of
  * iterations it may have {@code seconds}: what its thread may work for a move, everything included.
  * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
  * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
  * candidates for that.
  */
 public sealed interface PlayerSpec {
+  /** What may stand in the place of a file. */
+  List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
+
   /** Behind {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
+
+  /** Behind {@code leaves=}: those that all share, whatever is left in the bag. */
+  String STATIC_LEAVES = "static";
 
   /** What a player may take for one move. */
   BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
@@ -57,6 +65,11 @@ public sealed interface PlayerSpec {
 
   /** The file of rack equities to derive leaves from for each position, if it has one. */
   Optional<String> rackEquity();
+
+  /** Whether it derives leaves for each position from the rack equities that all share. */
+  default boolean usesUsualRackEquity() {
+    return false;
+  }
 
   /** The file of win chances, if it has one. */
   default Optional<String> winChance() {
@@ -82,7 +95,7 @@ public sealed interface PlayerSpec {
   default List<String> files() {
     return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
+        .filter(file -> !NO_FILES.contains(file))
         .toList();
   }
 
@@ -235,11 +248,9 @@ public sealed interface PlayerSpec {
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
-    public Dynamic {
-      if (rackEquity.isEmpty()) {
-        throw new IllegalArgumentException(
-            "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE");
-      }
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty();
     }
 
     static Dynamic read(SpecifiedOptions options) {
@@ -354,6 +365,11 @@ public sealed interface PlayerSpec {
           .withIterations(
               options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
           .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
+    }
+
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty() && leaves.isEmpty();
     }
 
     @Override

@@ -51,6 +51,9 @@ public final class Players {
 
     RackEquityTable rackEquities(String name);
 
+    /** Those for players who name none; empty if there are none for the game, or others wanted. */
+    Optional<LeaveDerivation> usualRackEquities();
+
     WinChanceTable winChances(String name);
 
     PlacementTable placement(String name);
@@ -72,7 +75,9 @@ public final class Players {
               Duration.ofNanos(solving.nanosPerMove()));
     }
     Optional<LeaveDerivation> derivation =
-        spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
+        spec.usesUsualRackEquity()
+            ? files.usualRackEquities()
+            : spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
     if (spec instanceof PlayerSpec.MostPoints) {
       return fixed(shared, Evaluation.SCORE);
     }
@@ -80,11 +85,16 @@ public final class Players {
         withPlacement(
             spec,
             spec.leaves()
+                .filter(name -> !name.equals(PlayerSpec.STATIC_LEAVES))
                 .map(name -> shared.withLeaves(leaves(name, shared, files)))
                 .orElse(shared),
             files);
     if (spec instanceof PlayerSpec.Dynamic dynamic) {
-      LeaveDerivation known = derivation.orElseThrow();
+      LeaveDerivation known =
+          derivation.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE"));
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
     }
     if (spec instanceof PlayerSpec.Replying replying) {

@@ -107,7 +107,6 @@ class PlayerSpecTest {
     "static:leaves, needs a file",
     "static:leaves=, needs a file",
     "'static:leaves=a,leaves=b', is there twice",
-    "dynamic, needs rack equities",
     "'dynamic:rack-equity=x,top=0', must be a whole number from 1",
     "simulate:plies=0, must be a whole number from 1 to 100",
     "simulate:plies=101, must be a whole number from 1 to 100",
