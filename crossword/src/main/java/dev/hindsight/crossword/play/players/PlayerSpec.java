@@ -40,12 +40,11 @@ import java.util.stream.Stream;
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
- * default from those that all share; not with {@code leaves=static} or other leaves). With
- * {@code follow=true} leave values follow the tiles left in every playout. In place of
- * iterations it may have {@code seconds}: what its thread may work for a move, everything included.
- * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
- * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
- * candidates for that.
+ * default from those that all share; not with {@code leaves=static} or other leaves). With {@code
+ * follow=true} leave values follow the tiles left in every playout. In place of iterations it may
+ * have {@code seconds}: what its thread may work for a move, everything included. With {@code
+ * infer=true} it reads the opponent's last move to guess what he kept, by {@code margin}, {@code
+ * definition} or {@code likelihood}, unless there are more than {@code racks} candidates for that.
  */
 public sealed interface PlayerSpec {
   /** What may stand in the place of a file. */
