@@ -90,7 +90,7 @@ final class PlacementEstimates {
       for (int cell = 0; cell < means.length; cell++) {
         columns.cells[cell] = (int) Math.round(means[cell]);
       }
-      explained = explainedByMeans(tally, label, priorTiles);
+      explained = explainedByMeans(tally, label, priorTiles, crew);
       strength = priorTiles;
       return columns;
     }
@@ -135,10 +135,13 @@ final class PlacementEstimates {
     return both;
   }
 
-  /** Of what the mean of all squares leaves over. */
-  private double explainedByMeans(PlacementTally tally, int label, double priorTiles) {
+  /** Of what the controls leave over. */
+  private double explainedByMeans(PlacementTally tally, int label, double priorTiles, Crew crew) {
     double[] means = CellMeans.of(features, tally.learnt(), label, priorTiles);
-    return CellMeans.asFit(features, means).explained(tally.heldOut(), label);
+    PlacementModel.Fit without = Prediction.controls(features, tally.learnt(), label, crew);
+    return CellMeans.asFit(features, means)
+        .orElse(without)
+        .explained(tally.heldOut(), label, without);
   }
 
   private long[] observations(PlacementTally tally, PlacementIndex index) {
