@@ -23,6 +23,7 @@ import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.PlacementReportResult;
@@ -32,6 +33,7 @@ import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.crossword.RacksResult;
 import dev.hindsight.workbench.crossword.RepliesAnswer;
+import dev.hindsight.workbench.crossword.ReviewedTurn;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
 import dev.hindsight.workbench.crossword.SweepsResult;
@@ -61,6 +63,9 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        GameReview.class,
+        GameReview.Player.class,
+        ReviewedTurn.class,
         RepliesAnswer.class,
         RepliesAnswer.Play.class,
         WhyAnswer.class,

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, the racks, what is unseen, and the plays in columns. */
 public final class AnswerText {
+  /** Characters that fit a screen. */
+  private static final int LINE = 80;
+
   private AnswerText() {}
 
   public static String of(CrosswordAnswer answer, GamePosition position) {
@@ -60,11 +63,12 @@ public final class AnswerText {
   }
 
   private static String sources(CrosswordAnswer answer) {
-    return "Words: "
-        + answer.words()
-        + ". "
-        + leaves(answer)
-        + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
+    String words = "Words: " + answer.words() + ".";
+    String values =
+        leaves(answer)
+            + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
+    boolean fit = words.length() + 1 + values.length() <= LINE;
+    return words + (fit ? " " : "\n") + values;
   }
 
   private static String leaves(CrosswordAnswer answer) {

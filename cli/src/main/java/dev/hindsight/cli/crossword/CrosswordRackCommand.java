@@ -57,7 +57,10 @@ final class CrosswordRackCommand implements Callable<Integer> {
         answer.observations() == 0
             ? "an estimate: it was never seen"
             : weight == null
-                ? String.format(Locale.ROOT, "from %,d turns or so", answer.observations())
+                ? String.format(
+                    Locale.ROOT,
+                    error == null ? "from %,d turns" : "from about %,d positions",
+                    answer.observations())
                 : String.format(
                     Locale.ROOT,
                     "from %,d positions of weight %,.1f",
