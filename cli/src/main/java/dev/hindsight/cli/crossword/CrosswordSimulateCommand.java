@@ -159,6 +159,13 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   private @Nullable String leavesFrom;
 
   @Option(
+      names = "--follow",
+      description =
+          "Correct static leaves, or those of the root, on every turn of a playout for the tiles"
+              + " that are left then; costs next to nothing.")
+  private boolean follow;
+
+  @Option(
       names = "--bag",
       paramLabel = "WHAT",
       defaultValue = "visible",
@@ -243,7 +250,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   private SimulationLeaves leaves(boolean comeWithTheProgram) {
     boolean canBeDerived = comeWithTheProgram || rackEquity != null;
     String word = leavesFrom != null ? leavesFrom : canBeDerived ? "root" : "static";
-    SimulationLeaves leaves = new SimulationLeaves(word, sight);
+    SimulationLeaves leaves = new SimulationLeaves(word, follow, sight);
     if (leaves.isDerived() && !canBeDerived) {
       throw new ParameterException(
           spec.commandLine(), "--leaves-from " + word + " needs --rack-equity FILE");

@@ -53,11 +53,13 @@ final class CrosswordConvert {
     PLACEMENT("placement values", List.of(Format.SPV, Format.TABLE));
 
     private final String holds;
+
+    @SuppressWarnings("ImmutableEnumChecker") // lists that cannot be changed
     private final List<Format> forms;
 
     Content(String holds, List<Format> forms) {
       this.holds = holds;
-      this.forms = forms;
+      this.forms = List.copyOf(forms);
     }
   }
 

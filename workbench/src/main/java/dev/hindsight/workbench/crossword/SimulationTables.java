@@ -69,7 +69,7 @@ public final class SimulationTables {
 
   LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
     return bagLeaves == null
-        ? SimulationLeaves.fixed(loaded)
+        ? leaves.fixed(root, loaded.equipment().staticEvaluation())
         : leaves.derive(bagLeaves.derivation(), root, loaded.equipment().staticEvaluation(), crew);
   }
 
@@ -80,7 +80,11 @@ public final class SimulationTables {
 
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
-    return bagLeaves == null ? loaded.leavesName() : bagLeaves.text() + " (" + leaves.word() + ")";
+    if (bagLeaves != null) {
+      return bagLeaves.text() + " (" + leaves.text() + ")";
+    }
+    String fixed = loaded.leavesName();
+    return fixed == null || !leaves.follows() ? fixed : fixed + " (" + leaves.text() + ")";
   }
 
   WinChances winChances() {

@@ -135,6 +135,8 @@ public final class RedisBuffer implements ExperienceBuffer {
     return true;
   }
 
+  /** As the client wants it, which looks nothing up. */
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap")
   private static Map<byte[], byte[]> fields(StoredGame game) {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(game.netVersion())));
@@ -222,6 +224,7 @@ public final class RedisBuffer implements ExperienceBuffer {
   }
 
   @Override
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as the client wants it, which looks nothing up
   public void publish(PublishedNets nets) throws IOException {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(nets.version())));

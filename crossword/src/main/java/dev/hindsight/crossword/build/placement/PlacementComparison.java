@@ -133,6 +133,6 @@ public final class PlacementComparison {
 
   private static double deviation(PlacementTally tally, int label) {
     NormalEquations sums = tally.heldOut();
-    return Math.sqrt(sums.variance(sums.labelSquares(label)));
+    return Math.sqrt(sums.variance((double) sums.labelSquares(label)));
   }
 }

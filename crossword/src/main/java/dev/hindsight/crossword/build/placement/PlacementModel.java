@@ -240,7 +240,10 @@ final class PlacementModel {
         right[term] += sums.withLabel(label, feature) - explained[feature];
       }
     }
-    double noise = sums.labelSquares(label) / Math.max(1.0, sums.observations()) / (scale * scale);
+    double noise =
+        (double) sums.labelSquares(label)
+            / Math.max(1.0, (double) sums.observations())
+            / (scale * scale);
     double[][] rows = new double[widths.length][];
     for (int term = 0; term < rows.length; term++) {
       rows[term] = products[term].clone();

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
+ * static:follow=true               the same with leave values corrected for the tiles left
  * score                            most points
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
  *                                  those that all share if there is no file
@@ -39,11 +40,11 @@ import java.util.stream.Stream;
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
- * default from those that all share; not with {@code leaves=static} or other leaves). In place of
- * iterations it may have {@code seconds}: what its thread may work for a move, everything included.
- * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
- * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
- * candidates for that.
+ * default from those that all share; not with {@code leaves=static} or other leaves). With {@code
+ * follow=true} leave values follow the tiles left in every playout. In place of iterations it may
+ * have {@code seconds}: what its thread may work for a move, everything included. With {@code
+ * infer=true} it reads the opponent's last move to guess what he kept, by {@code margin}, {@code
+ * definition} or {@code likelihood}, unless there are more than {@code racks} candidates for that.
  */
 public sealed interface PlayerSpec {
   /** What may stand in the place of a file. */
@@ -192,13 +193,18 @@ public sealed interface PlayerSpec {
     return OptionalLong.of(nanos);
   }
 
-  /** {@code static}: best equity, without looking ahead. */
-  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement)
+  /**
+   * {@code static}: best equity, without looking ahead.
+   *
+   * @param follows whether leave values are corrected for the tiles left
+   */
+  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement, boolean follows)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves");
+    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves", "follow");
 
     static BestEquity read(SpecifiedOptions options) {
-      return new BestEquity(options.file("leaves"), PlacementSpec.read(options));
+      return new BestEquity(
+          options.file("leaves"), PlacementSpec.read(options), options.isTrue("follow"));
     }
 
     @Override
@@ -291,6 +297,7 @@ public sealed interface PlayerSpec {
   /**
    * {@code simulate}: best by playing on.
    *
+   * @param follows whether leave values are corrected for the tiles left on every turn of a playout
    * @param plan how much, unless there is a budget of time
    * @param nanosPerMove the budget of time, if there is one
    * @param reading how it reads the opponent's moves, if it does
@@ -300,6 +307,7 @@ public sealed interface PlayerSpec {
       Optional<String> rackEquity,
       Optional<String> winChance,
       Optional<PlacementSpec> placement,
+      boolean follows,
       SimulationPlan plan,
       OptionalLong nanosPerMove,
       Optional<Reading> reading)
@@ -317,6 +325,7 @@ public sealed interface PlayerSpec {
                     "win-chance",
                     "placement",
                     "spread",
+                    "follow",
                     "infer"),
                 Reading.OPTIONS.stream())
             .toList();
@@ -337,6 +346,7 @@ public sealed interface PlayerSpec {
           options.file("rack-equity"),
           options.file("win-chance"),
           PlacementSpec.read(options),
+          options.isTrue("follow"),
           readPlan(options),
           readSeconds(options, "seconds"),
           Reading.read(options));

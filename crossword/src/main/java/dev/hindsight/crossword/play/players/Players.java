@@ -3,12 +3,14 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
+import dev.hindsight.crossword.play.evaluate.BagCorrection;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.simulation.Allowance;
+import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -101,6 +103,11 @@ public final class Players {
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
+    if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
+      BagCorrection correction =
+          new BagCorrection(equipment.leaves(), equipment.rules().tiles().counts());
+      return () -> new FollowingPlayer(equipment, correction);
+    }
     return fixed(equipment, equipment.staticEvaluation());
   }
 
@@ -149,7 +156,9 @@ public final class Players {
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
-        root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
+        spec.follows()
+            ? root -> follow(derivation, root, equipment)
+            : root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
     Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
         opponents(spec.reading(), equipment, derivation);
@@ -192,6 +201,16 @@ public final class Players {
       LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
       return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);
+    }
+  }
+
+  private static LeaveSource follow(
+      Optional<LeaveDerivation> derivation, SimulatedPosition root, Equipment equipment) {
+    if (derivation.isEmpty()) {
+      return CorrectedLeaves.ofFullBag(equipment.staticEvaluation(), root);
+    }
+    try (Crew alone = new Crew(1)) {
+      return CorrectedLeaves.derive(derivation.get(), root, equipment.staticEvaluation(), alone);
     }
   }
 
