@@ -111,7 +111,7 @@ class CrosswordAskCommandTest {
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();
-    assertThat(json.get("leaves").asString()).isEqualTo("ENABLE");
+    assertThat(json.get("leaves").asString()).isEqualTo("derived from ENABLE for the tiles unseen");
     assertThat(json.get("tilesInBag").asInt()).isEqualTo(82);
     assertThat(json.get("unseen").asString()).hasSize(89).endsWith("??").contains("AAAAAAAB");
   }
