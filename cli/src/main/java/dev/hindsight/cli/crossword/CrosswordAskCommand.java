@@ -1,13 +1,17 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.CrosswordAsk;
 import dev.hindsight.workbench.crossword.CrosswordFiles;
+import dev.hindsight.workbench.crossword.CrosswordReplies;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,11 +40,14 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
+      "  hindsight crossword ask --replies \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15"
+          + " AIIMMOT/ 0/28 0\"",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordAskCommand implements Callable<Integer> {
   private static final int USUAL_PLAYS = 15;
+  private static final int REPLIED_PLAYS = 10;
 
   @Spec private CommandSpec spec;
 
@@ -73,6 +80,20 @@ final class CrosswordAskCommand implements Callable<Integer> {
       description = "Placement values, a table or .spv: what tiles are worth where they lie.")
   private @Nullable Path placement;
 
+  @Option(
+      names = "--replies",
+      description = {
+        "Rank the first plays (10, or --plays) by equity less the reply that the opponent can",
+        "expect, over all his racks."
+      })
+  private boolean replies;
+
+  @Option(
+      names = "--why",
+      paramLabel = "N",
+      description = "Take the play of rank N apart: score, leave, and each tile's square.")
+  private @Nullable Integer why;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
@@ -81,6 +102,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
+    checkCombination(isBatch);
     if (rackEquity != null && crossword.files().leaves() != null) {
       throw new ParameterException(
           spec.commandLine(), "--rack-equity gives leaves of its own; leave out --leaves");
@@ -91,10 +113,33 @@ final class CrosswordAskCommand implements Callable<Integer> {
       CrosswordAsk ask = open(files, rules);
       return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
     }
+    if (replies) {
+      return printReplies(files, rules);
+    }
     // Before the words are loaded, so that a mistake in the position is told at once.
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
     CrosswordAsk ask = open(files, rules);
+    if (why != null) {
+      result.print(ask.why(asked, why), WhyText::of);
+      return ExitCode.FINE;
+    }
     result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
+    return ExitCode.FINE;
+  }
+
+  private int printReplies(CrosswordFiles files, CrosswordRules rules) throws IOException {
+    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+    CrosswordReplies look =
+        new CrosswordReplies(LoadedEquipment.open(files, rules).withPlacement(placement));
+    try (Crew crew =
+        new Crew(
+            Runtime.getRuntime().availableProcessors(),
+            HindsightCommand.of(spec).cancellation(),
+            Progress.SILENT)) {
+      result.print(
+          look.answer(asked, plays == null ? REPLIED_PLAYS : plays, crew),
+          answer -> RepliesText.of(answer, asked.game()));
+    }
     return ExitCode.FINE;
   }
 
@@ -103,6 +148,20 @@ final class CrosswordAskCommand implements Callable<Integer> {
     return rackEquity == null
         ? new CrosswordAsk(loaded)
         : CrosswordAsk.deriving(loaded, rackEquity);
+  }
+
+  private void checkCombination(boolean isBatch) {
+    if ((replies || why != null) && (isBatch || all || (replies && why != null))) {
+      throw new ParameterException(
+          spec.commandLine(), "--replies and --why are for one position, without --all");
+    }
+    if (replies && rackEquity != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--replies values leaves for a full bag; leave out --rack-equity");
+    }
+    if (why != null && why < 1) {
+      throw new ParameterException(spec.commandLine(), "--why counts from 1, not " + why);
+    }
   }
 
   private int listed() {

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       CrosswordExperimentCommand.class,
       CrosswordInferCommand.class,
       CrosswordRackCommand.class,
+      CrosswordReportCommand.class,
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

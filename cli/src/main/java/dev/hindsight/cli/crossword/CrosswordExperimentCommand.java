@@ -7,11 +7,12 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight crossword experiment}: the experiments below it; alone it lists them. */
 @Command(
     name = "experiment",
-    header = "Measure what leaves for the tiles unseen are good for, and what they cost.",
+    header = "Measure what leaves for the tiles unseen and values of squares are good for.",
     subcommands = {
       CrosswordExperimentChoicesCommand.class,
       CrosswordExperimentPredictionsCommand.class,
       CrosswordExperimentCostsCommand.class,
+      CrosswordExperimentPlacementCommand.class,
       CrosswordExperimentRacksCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

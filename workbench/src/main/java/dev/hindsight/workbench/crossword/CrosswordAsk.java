@@ -11,13 +11,16 @@ import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -27,6 +30,7 @@ import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -125,6 +129,72 @@ public final class CrosswordAsk {
         leavesName,
         loaded.placementName(),
         remarks(asked));
+  }
+
+  /**
+   * Takes a play apart, the one of a rank among all moves.
+   *
+   * @throws CrosswordFormatException if there are fewer moves
+   */
+  public WhyAnswer why(CgpPosition asked, int rank) {
+    answer(asked, rank, false);
+    List<RankedMove> moves = finder.top(rank);
+    if (moves.size() < rank) {
+      throw new CrosswordFormatException(
+          "there are " + moves.size() + " moves here; ask why of one of them, not of " + rank);
+    }
+    RankedMove ranked = moves.get(rank - 1);
+    CrosswordAnswer.Move listed = listed(ranked);
+    GamePosition position = asked.game();
+    int fullBag =
+        TileCounts.total(TileCounts.count(ranked.leave(), rules.tiles().letterCount()))
+                < rules.rackSize()
+            ? loaded
+                .equipment()
+                .leaves()
+                .millipoints(
+                    loaded
+                        .equipment()
+                        .leaves()
+                        .index()
+                        .rank(TileCounts.count(ranked.leave(), rules.tiles().letterCount())))
+            : 0;
+    boolean isOther = derivation != null && position.unseen().size() > rules.rackSize();
+    return new WhyAnswer(
+        Cgp.format(asked),
+        rank,
+        listed.move(),
+        listed.score(),
+        listed.leave(),
+        listed.leaveValue(),
+        isOther ? Millipoints.toExactPoints(fullBag) : null,
+        ranked.move() instanceof Placement placement ? tiles(placement, position) : List.of(),
+        listed.equity());
+  }
+
+  private List<WhyAnswer.Tile> tiles(Placement placement, GamePosition position) {
+    TileCounts unseen = position.unseen();
+    int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    SquareValues values = evaluation.atLead(lead).squareValues(board, tilesInBag);
+    List<WhyAnswer.Tile> tiles = new ArrayList<>();
+    for (int offset = 0; offset < placement.tiles().length(); offset++) {
+      byte tile = placement.tiles().get(offset);
+      if (tile != 0) {
+        boolean across = placement.direction() == Direction.ACROSS;
+        int place = placement.place() + offset;
+        int row = across ? placement.line() : place;
+        int column = across ? place : placement.line();
+        TileSet.Letter letter = rules.tiles().letter(Math.abs(tile));
+        tiles.add(
+            new WhyAnswer.Tile(
+                new Square(row, column).toString(),
+                tile < 0 ? letter.lower() : letter.upper(),
+                tile < 0 ? 0 : letter.scorePoints(),
+                Millipoints.toExactPoints(values == null ? 0 : values.ofTile(placement, offset))));
+      }
+    }
+    return tiles;
   }
 
   private Evaluation evaluation(int[] rack, TileCounts unseen) {

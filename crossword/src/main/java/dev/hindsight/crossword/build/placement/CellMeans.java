@@ -31,6 +31,20 @@ final class CellMeans {
     return values;
   }
 
+  /** The same values by feature. */
+  static PlacementModel.Fit asFit(PlacementFeatures features, double[] cells) {
+    PlacementIndex index = features.index();
+    double[] byFeature = new double[features.size()];
+    for (int square = 0; square < index.squares(); square++) {
+      for (int points = 0; points < index.buckets(); points++) {
+        if (features.cell(square, points) >= 0) {
+          byFeature[features.cell(square, points)] = cells[square * index.buckets() + points];
+        }
+      }
+    }
+    return PlacementModel.Fit.of(byFeature);
+  }
+
   private static void ofPoints(
       PlacementFeatures features,
       NormalEquations sums,

@@ -8,9 +8,6 @@ import dev.hindsight.crossword.table.PlacementTable;
 
 /** Makes a table of what was seen, and says how well it predicts what was held out. */
 final class PlacementEstimates {
-  /** Strengths of the priors that are tried; the one that predicts best is taken. */
-  private static final double[] STRENGTHS = {0.05, 0.3, 2};
-
   /** Variances vary by some 40 times what means do, in their own units. */
   private static final double VARIANCE_SCALE = 40;
 
@@ -105,21 +102,18 @@ final class PlacementEstimates {
   }
 
   private PlacementModel.Fit fit(PlacementTally tally, int label, double scale, Crew crew) {
-    PlacementModel model = new PlacementModel(features, plan.variant());
-    double[][] products = model.products(tally.learnt());
-    explained = Double.NEGATIVE_INFINITY;
-    for (double tried : STRENGTHS) {
-      double share =
-          model
-              .fit(tally.learnt(), products, label, tried, scale, crew)
-              .explained(tally.heldOut(), label);
-      if (share > explained) {
-        explained = share;
-        strength = tried;
-      }
-    }
-    NormalEquations both = both(tally);
-    return model.fit(both, model.products(both), label, strength, scale, crew);
+    Prediction prediction = new Prediction(new PlacementModel(features, plan.variant()), crew);
+    boolean looksFurther =
+        plan.source() == PlacementPlan.Source.REPLIES && label == ReplyTrial.TWO_PLIES;
+    Prediction.Best best =
+        looksFurther
+            ? prediction.bestBeyond(tally, ReplyTrial.ONE_PLY, label)
+            : prediction.best(tally, label, scale);
+    explained = best.explained();
+    strength = best.strength();
+    return looksFurther
+        ? prediction.refitBeyond(both(tally), ReplyTrial.ONE_PLY, label, best)
+        : prediction.refit(both(tally), label, scale, best);
   }
 
   private NormalEquations both(PlacementTally tally) {
@@ -132,16 +126,7 @@ final class PlacementEstimates {
   /** Of what the mean of all squares leaves over. */
   private double explainedByMeans(PlacementTally tally, int label, double priorTiles) {
     double[] means = CellMeans.of(features, tally.learnt(), label, priorTiles);
-    PlacementIndex index = features.index();
-    double[] byFeature = new double[features.size()];
-    for (int square = 0; square < index.squares(); square++) {
-      for (int points = 0; points < index.buckets(); points++) {
-        if (features.cell(square, points) >= 0) {
-          byFeature[features.cell(square, points)] = means[square * index.buckets() + points];
-        }
-      }
-    }
-    return PlacementModel.Fit.of(byFeature).explained(tally.heldOut(), label);
+    return CellMeans.asFit(features, means).explained(tally.heldOut(), label);
   }
 
   private long[] observations(PlacementTally tally, PlacementIndex index) {

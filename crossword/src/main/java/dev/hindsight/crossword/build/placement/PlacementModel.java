@@ -119,21 +119,43 @@ final class PlacementModel {
       return values[feature];
     }
 
+    /** By feature: the sum of its products with what these values say. */
+    private double[] timesProducts(NormalEquations sums) {
+      double[] times = new double[values.length];
+      for (int other = 0; other < values.length; other++) {
+        if (values[other] != 0) {
+          for (int one = 0; one < values.length; one++) {
+            times[one] += values[other] * sums.product(one, other);
+          }
+        }
+      }
+      return times;
+    }
+
     /** The sum of squares of a label that these values leave over. */
     double squaresLeft(NormalEquations sums, int label) {
       double left = sums.labelSquares(label);
-      for (int one = 0; one < values.length; one++) {
-        if (values[one] != 0) {
-          double productWithValues = 0;
-          for (int other = 0; other < values.length; other++) {
-            if (values[other] != 0) {
-              productWithValues += values[other] * sums.product(one, other);
-            }
-          }
-          left += values[one] * (productWithValues - 2.0 * sums.withLabel(label, one));
-        }
+      double[] times = timesProducts(sums);
+      for (int feature = 0; feature < values.length; feature++) {
+        left += values[feature] * (times[feature] - 2.0 * sums.withLabel(label, feature));
       }
       return left;
+    }
+
+    /** All values times the factor that explains most of a label. */
+    Fit scaledTo(NormalEquations sums, int label) {
+      double with = 0;
+      double own = 0;
+      double[] times = timesProducts(sums);
+      for (int feature = 0; feature < values.length; feature++) {
+        with += values[feature] * sums.withLabel(label, feature);
+        own += values[feature] * times[feature];
+      }
+      double[] scaled = values.clone();
+      for (int feature = 0; feature < scaled.length; feature++) {
+        scaled[feature] *= own == 0 ? 0 : with / own;
+      }
+      return new Fit(scaled);
     }
 
     /** The share of a label's variation that these values explain. */
@@ -178,10 +200,27 @@ final class PlacementModel {
       double strength,
       double scale,
       Crew crew) {
+    return fitAround(
+        Fit.of(new double[termsOf.length]), sums, products, label, strength, scale, crew);
+  }
+
+  /**
+   * Fits a label where something is known already: what is drawn towards 0 is the difference from
+   * it.
+   */
+  Fit fitAround(
+      Fit known,
+      NormalEquations sums,
+      double[][] products,
+      int label,
+      double strength,
+      double scale,
+      Crew crew) {
     double[] right = new double[widths.length];
+    double[] explained = known.timesProducts(sums);
     for (int feature = 0; feature < termsOf.length; feature++) {
       for (int term : termsOf[feature]) {
-        right[term] += sums.withLabel(label, feature);
+        right[term] += sums.withLabel(label, feature) - explained[feature];
       }
     }
     double noise = sums.labelSquares(label) / Math.max(1.0, sums.observations()) / (scale * scale);
@@ -191,7 +230,7 @@ final class PlacementModel {
       rows[term][term] += Math.max(1e-9, strength * noise / (widths[term] * widths[term]));
     }
     double[] terms = Cholesky.of(rows, crew).solve(right);
-    double[] values = new double[termsOf.length];
+    double[] values = known.values.clone();
     for (int feature = 0; feature < values.length; feature++) {
       for (int term : termsOf[feature]) {
         values[feature] += terms[term];

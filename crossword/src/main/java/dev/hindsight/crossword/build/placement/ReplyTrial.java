@@ -25,6 +25,8 @@ import java.util.random.RandomGenerator;
  */
 final class ReplyTrial implements Trial<PlacementTally> {
   static final int LABELS = 3;
+  static final int ONE_PLY = 0;
+  static final int TWO_PLIES = 1;
   static final int VARIANCE = 2;
 
   private final Equipment equipment;

@@ -7,7 +7,7 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
-import dev.hindsight.crossword.play.inference.WordsByLength;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -114,7 +114,7 @@ public final class Players {
             spec.candidates(),
             spec.racks(),
             () ->
-                new RackSweep(equipment.rules(), words, equipment.anagrams(), equipment.leaves()));
+                new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
   private static Supplier<Player> simulating(

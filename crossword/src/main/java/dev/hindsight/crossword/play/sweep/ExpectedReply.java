@@ -106,9 +106,9 @@ public record ExpectedReply(int meanMillipoints, double deviationPoints, long ra
     }
 
     @Override
-    public void visit(int firstNumber, int lowest) {
+    public void visit(int firstNumber, int lowest, int highest) {
       int number = firstNumber;
-      for (int place = letters.length - 1; place >= lowest; place--) {
+      for (int place = highest; place >= lowest; place--) {
         int letter = letters[place];
         boolean again = letter == lastLetter;
         long drawn =

@@ -12,7 +12,6 @@ import dev.hindsight.crossword.play.find.DrawnRacks;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.Positions;
-import dev.hindsight.crossword.play.inference.WordsByLength;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -28,7 +27,7 @@ class ExpectedReplyTest {
 
   private static RackSweep sweep() {
     return new RackSweep(
-        Positions.ENGLISH, new WordsByLength(Positions.ENABLE), Positions.ANAGRAMS, LEAVES);
+        new WordsByLength(Positions.ENABLE), Positions.ANAGRAMS, EVALUATION);
   }
 
   private interface Look {
