@@ -125,8 +125,7 @@ public final class ExactExperiment {
     return Math.max(1, (long) (rate * seconds));
   }
 
-  private Run run(ExactUse use, long seed, long games, Path scratch, Crew crew)
-      throws IOException {
+  private Run run(ExactUse use, long seed, long games, Path scratch, Crew crew) throws IOException {
     long before = processorNanos();
     BackgammonNets nets = train(use, seed, games, scratch, crew);
     double seconds = (processorNanos() - before) / 1e9;

@@ -22,9 +22,12 @@ import picocli.CommandLine.Spec;
     name = "exact",
     header = "Do exact bearoff values help nets?",
     description = {
-      "Trains nets from nothing in four ways, each as often and for as long as the others: without exact",
-      "values, with targets where play visits them, with positions drawn from the table, and with the",
-      "table as a player. Measures what they know of bearoffs that were held out, and how they play."
+      "Trains nets from nothing in four ways, each as often and for as long as the others: without"
+          + " exact",
+      "values, with targets where play visits them, with positions drawn from the table, and with"
+          + " the",
+      "table as a player. Measures what they know of bearoffs that were held out, and how they"
+          + " play."
     },
     footer = {
       "  hindsight backgammon experiment exact --seconds 60 --seeds 3",

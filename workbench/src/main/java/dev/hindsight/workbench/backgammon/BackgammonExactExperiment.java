@@ -55,7 +55,8 @@ public record BackgammonExactExperiment(
       Interval pointsAgainstPubeval) {}
 
   /** All that was found. */
-  public record Outcome(String table, int seeds, int pairs, List<Use> uses, List<ExactExperiment.Run> runs) {
+  public record Outcome(
+      String table, int seeds, int pairs, List<Use> uses, List<ExactExperiment.Run> runs) {
     /** For people. */
     public Report toReport() {
       ReportTable rows =
@@ -128,9 +129,6 @@ public record BackgammonExactExperiment(
         runs.stream().mapToLong(run -> Math.round(MICRO * figure.applyAsDouble(run))).toArray();
     Interval interval = Interval.ofMean(Moments.of(micros), CONFIDENCE);
     return new Interval(
-        interval.low() / MICRO,
-        interval.estimate() / MICRO,
-        interval.high() / MICRO,
-        CONFIDENCE);
+        interval.low() / MICRO, interval.estimate() / MICRO, interval.high() / MICRO, CONFIDENCE);
   }
 }
