@@ -61,6 +61,7 @@ public final class CrosswordBench {
     List<Position> positions = bench.positions(POSITION_GAMES);
     results.add(bench.bestPlay(positions));
     results.add(bench.allPlays(positions));
+    results.addAll(new CrosswordPlacementBench().run(threads));
     results.addAll(new CrosswordValuesBench().run(threads));
     return results;
   }

@@ -36,7 +36,7 @@ public final class CommandRunner {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
-      ParseResult parsed = commandLine(program).parseArgs(args);
+      ParseResult parsed = commandLine(program).parseArgs(HelpWord.replace(args));
       kept.readFrom(parsed);
       int exitCode = new RunLast().execute(parsed);
       console.out().flush();
@@ -58,7 +58,8 @@ public final class CommandRunner {
         new CommandLine(program)
             .setOut(console.out())
             .setErr(console.err())
-            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .setColorScheme(
+                CommandLine.Help.defaultColorScheme(console.hasColour() ? Ansi.ON : Ansi.OFF))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false);
     HelpLayout.apply(commandLine);
@@ -72,7 +73,7 @@ public final class CommandRunner {
     boolean interrupted = failure.exitCode() == ExitCode.INTERRUPTED;
     String sentence = interrupted ? kept.sentence() : failure.sentence();
     if (!sentence.isEmpty()) {
-      console.err().println("hindsight: " + sentence);
+      console.complain(sentence);
     }
     if (program.isDebug()) {
       thrown.printStackTrace(console.err());
@@ -92,22 +93,29 @@ public final class CommandRunner {
 
   private static int reportUsage(Console console, ParameterException thrown) {
     String command = thrown.getCommandLine().getCommandSpec().qualifiedName();
-    console
-        .err()
-        .printf(
-            Locale.ROOT,
-            "hindsight: %s%s; see '%s --help'.%n",
-            sentence(thrown),
-            suggestion(thrown),
-            command);
+    console.complain(sentence(thrown) + suggestion(thrown) + "; see '" + command + " --help'.");
     return ExitCode.WRONG_USAGE;
   }
 
   /** Picocli's message as the start of a sentence of ours. */
   private static String sentence(ParameterException thrown) {
-    String message = String.valueOf(thrown.getMessage()).strip();
+    String message =
+        thrown instanceof UnmatchedArgumentException unmatched
+            ? unmatched(unmatched)
+            : String.valueOf(thrown.getMessage()).strip();
     return message.substring(0, 1).toLowerCase(Locale.ROOT)
         + message.substring(1).replaceFirst("\\.$", "");
+  }
+
+  /** What there is too much of: a command that does not exist, an option, or one more argument. */
+  private static String unmatched(UnmatchedArgumentException thrown) {
+    String first = thrown.getUnmatched().get(0);
+    if (first.startsWith("-")) {
+      return String.valueOf(thrown.getMessage()).strip();
+    }
+    return thrown.getCommandLine().getSubcommands().isEmpty()
+        ? "'" + first + "' is one argument too many"
+        : "there is no command '" + first + "'";
   }
 
   private static String suggestion(ParameterException thrown) {

@@ -1,12 +1,14 @@
 package dev.hindsight.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The look of every help text: what it is, how to call it, what it takes, examples. */
 final class HelpLayout {
-  private static final int COLUMNS = 96;
+  /** What a terminal has where nobody has made it wider. */
+  private static final int COLUMNS = 80;
 
   private static final List<String> ORDER =
       List.of(
@@ -29,6 +31,7 @@ final class HelpLayout {
   static void apply(CommandLine commandLine) {
     UsageMessageSpec usage = commandLine.getCommandSpec().usageMessage();
     usage.width(COLUMNS);
+    usage.description(paragraphs(usage.description()));
     usage.sortOptions(false);
     usage.synopsisHeading("%nUsage: ");
     usage.parameterListHeading("%n");
@@ -37,5 +40,28 @@ final class HelpLayout {
     usage.footerHeading(usage.footer().length == 0 ? "" : "%nExamples:%n");
     commandLine.setHelpSectionKeys(ORDER);
     commandLine.getSubcommands().values().forEach(HelpLayout::apply);
+  }
+
+  /**
+   * Lines of a text as they stand in the source become paragraphs, which are then broken to fit.
+   * Lines that are indented, such as those of a list, stay lines.
+   */
+  private static String[] paragraphs(String[] lines) {
+    List<String> joined = new ArrayList<>();
+    for (String line : lines) {
+      int last = joined.size() - 1;
+      boolean goesOn =
+          last >= 0
+              && !line.isBlank()
+              && !line.startsWith(" ")
+              && !joined.get(last).isBlank()
+              && !joined.get(last).startsWith(" ");
+      if (goesOn) {
+        joined.set(last, joined.get(last) + " " + line);
+      } else {
+        joined.add(line);
+      }
+    }
+    return joined.toArray(String[]::new);
   }
 }

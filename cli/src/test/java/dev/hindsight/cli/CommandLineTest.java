@@ -2,7 +2,12 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.cli.terminal.Console;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 
 /** What every command line has in common: help, version, wrong usage. */
 class CommandLineTest {
@@ -61,5 +66,77 @@ class CommandLineTest {
   @Test
   void argumentsThatStartWithAnAtSignAreNotFiles() {
     assertThat(Transcript.of("@nowhere").err()).contains("'@nowhere'");
+  }
+
+  @Test
+  void whatIsTooMuchIsSaidInWords() {
+    assertThat(Transcript.of("play").err()).startsWith("hindsight: there is no command 'play'");
+    assertThat(Transcript.of("tables", "show").err()).contains("there is no command 'show'");
+    assertThat(Transcript.of("bench", "oware", "x").err()).doesNotContain("index", "nmatched");
+  }
+
+  @Test
+  void theWordHelpIsUnderstood() {
+    for (String words : List.of("", "crossword", "crossword ask", "tables convert")) {
+      String[] asked = ("help " + words).strip().split(" ");
+      assertThat(Transcript.fine(asked).out())
+          .isEqualTo(Transcript.fine((words + " --help").strip().split(" ")).out());
+    }
+  }
+
+  /** Nothing is cut either: a line of 80 that ends within a word would be followed by its rest. */
+  @Test
+  void everyHelpFitsEightyColumns() {
+    for (String words : Transcript.everyCommand()) {
+      String help = Transcript.fine((words + " --help").strip().split(" ")).out();
+      assertThat(help.lines().filter(line -> line.length() > 80)).as(words).isEmpty();
+      assertThat(help.lines().filter(line -> line.strip().length() == 1 && !line.contains("}")))
+          .as("a word alone on a line of %s", words)
+          .isEmpty();
+    }
+  }
+
+  /** Long inputs without an end took all memory there was. */
+  @Test
+  void aLineWithoutAnEndIsRefused() {
+    String endless = "a".repeat(2 << 20);
+    for (String command : List.of("oware engine", "backgammon quiz --checkers 2")) {
+      Transcript transcript = Transcript.typing(endless, command.split(" "));
+      assertThat(transcript.exitCode()).as(command).isEqualTo(3);
+      assertThat(transcript.err()).contains("a line of the input has more than 1,048,576");
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void devicesWithoutAnEndAreRefused() {
+    String board = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AB/ 0/0 0";
+    Transcript tiles = Transcript.of(("crossword ask " + board + " --tiles /dev/zero").split(" "));
+    assertThat(tiles.exitCode()).isEqualTo(3);
+    assertThat(tiles.err()).contains("/dev/zero is too large for a tile set");
+    Transcript batch = Transcript.of("oware", "ask", "--batch", "/dev/zero");
+    assertThat(batch.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void theManualPageHasEveryCommandAndTheScriptOfTheShellTheirOptions() {
+    String page = Transcript.fine("man").out();
+    String script = Transcript.fine("completion").out();
+    for (String words : Transcript.everyCommand()) {
+      assertThat(page).contains(".SH " + ("hindsight " + words).strip() + "\n");
+      assertThat(script).contains(words);
+    }
+    assertThat(script).contains("--rack-equity", "complete -F");
+    assertThat(page.lines().filter(line -> line.startsWith("'"))).isEmpty();
+  }
+
+  @Test
+  void colourIsForTerminalsWhoseOwnerWantsIt() {
+    assertThat(Console.wantsColour(true, Map.of("TERM", "xterm"))).isTrue();
+    assertThat(Console.wantsColour(false, Map.of("TERM", "xterm"))).isFalse();
+    assertThat(Console.wantsColour(true, Map.of("TERM", "xterm", "NO_COLOR", "1"))).isFalse();
+    assertThat(Console.wantsColour(true, Map.of("TERM", "xterm", "NO_COLOR", ""))).isTrue();
+    assertThat(Console.wantsColour(true, Map.of("TERM", "dumb"))).isFalse();
+    assertThat(Transcript.of("nonsense").err()).doesNotContain("\u001B");
   }
 }

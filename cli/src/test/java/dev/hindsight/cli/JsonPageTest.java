@@ -14,11 +14,14 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.ReviewJson;
+import dev.hindsight.workbench.backgammon.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.RolloutJson;
 import dev.hindsight.workbench.crossword.ChoicesResult;
 import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.EndgameReport;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
@@ -51,6 +54,7 @@ class JsonPageTest {
         CrosswordAnswer.class,
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
+        EndgameReport.class,
         CrosswordSimulation.class,
         CrosswordSimulation.Candidate.class,
         InferenceAnswer.class,
@@ -64,6 +68,9 @@ class JsonPageTest {
         RolloutJson.class,
         RolloutJson.Line.class,
         RolloutJson.Cube.class,
+        ReviewJson.class,
+        ReviewJson.Decision.class,
+        ReviewedPlayer.class,
         ChoicesResult.class,
         ChoicesResult.Band.class,
         PredictionsResult.class,

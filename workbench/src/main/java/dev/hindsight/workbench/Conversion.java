@@ -27,6 +27,12 @@ public record Conversion(
     KLV2,
 
     /** Placement values as crossword programs share them. */
-    SPV
+    SPV,
+
+    /** Leave values as a text for people. */
+    CSV,
+
+    /** Words as a text list. */
+    TEXT
   }
 }

@@ -1,11 +1,13 @@
 package dev.hindsight.workbench;
 
+import dev.hindsight.core.NotEnoughRoomException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** The place of a file to be written, looked at before the work begins and not after it. */
 public final class OutputFile {
@@ -49,6 +51,29 @@ public final class OutputFile {
       throw new NotDirectoryException(folder.toString());
     }
     throw new NoSuchFileException(target.toString());
+  }
+
+  /**
+   * Throws if the disk has no room for so many bytes.
+   *
+   * @throws NotEnoughRoomException before the work, which may be long
+   */
+  public static void checkRoom(Path target, long bytes) throws IOException {
+    Path folder = target.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return; // check says what is wrong with it
+    }
+    long free = Files.getFileStore(folder).getUsableSpace();
+    if (bytes > free) {
+      throw new NotEnoughRoomException(
+          String.format(
+              Locale.ROOT,
+              "%s needs %,d KB of disk, but only %,d KB are free; free some space or write to"
+                  + " another disk",
+              target,
+              bytes + 1023 >> 10,
+              free >> 10));
+    }
   }
 
   /** A failure to write, with the name of the file: a full disk alone does not say which it is. */

@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * when the run goes on.
  */
 public final class NetTraining {
+  private static final long MOST_NANOS_BETWEEN_CHECKPOINTS = 60_000_000_000L;
+
   private static final String STATE = "state";
   private static final String PLAYING_CONTACT = "playing-contact";
   private static final String PLAYING_RACE = "playing-race";
@@ -113,21 +115,25 @@ public final class NetTraining {
    * Trains to the end of the plan, or goes on where an earlier run with the same target was
    * stopped, and seals the nets.
    *
-   * @param blocksBetweenCheckpoints after how many blocks the state is saved
+   * @param blocksBetweenCheckpoints after how many blocks the state is saved; if they take long,
+   *     after each that ends more than a minute behind the last
    */
   public BackgammonNets run(Path target, Crew crew, int blocksBetweenCheckpoints, Listener listener)
       throws IOException {
     Checkpoints checkpoints = Checkpoints.beside(target, plan.parameters(), provenance);
     Optional<NamedArrays> saved = checkpoints.find(STATE);
     Run run = saved.isPresent() ? new Run(saved.get()) : new Run();
+    long savedNanos = System.nanoTime();
     crew.progress().begin("training", plan.blocks(), "blocks");
     try {
       crew.progress().advance(run.learntBlocks);
       while (run.learntBlocks < plan.blocks()) {
         run.next(crew);
         listener.learnt(run.state());
-        if (run.learntBlocks % blocksBetweenCheckpoints == 0) {
+        boolean isLongAgo = System.nanoTime() - savedNanos >= MOST_NANOS_BETWEEN_CHECKPOINTS;
+        if (isLongAgo || run.learntBlocks % blocksBetweenCheckpoints == 0) {
           checkpoints.save(STATE, run.save());
+          savedNanos = System.nanoTime();
         }
         crew.progress().advance(1);
       }

@@ -99,6 +99,7 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
         contactShape(NetFormat.encoding(table), hidden(table, NetFormat.CONTACT_HIDDEN));
     NetShape race = raceShape(hidden(table, NetFormat.RACE_HIDDEN));
     table.checkColumns(NetFormat.columns(contact, race));
+    table.checkContents();
     return new BackgammonNets(
         NetworkColumn.read(table, NetFormat.CONTACT, contact),
         NetworkColumn.read(table, NetFormat.RACE, race));

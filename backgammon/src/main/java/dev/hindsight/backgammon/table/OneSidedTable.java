@@ -59,6 +59,7 @@ public final class OneSidedTable implements BackgammonTable {
       long gammonChances =
           table.integerParameter(OneSidedFormat.GAMMON_CHANCES, index.size(), most);
       table.checkColumns(OneSidedFormat.columns(index, offChances, gammonChances));
+      table.checkContents();
       return new OneSidedTable(
           index, read(table, OneSidedFormat.OFF), read(table, OneSidedFormat.GAMMON));
     }
@@ -76,6 +77,7 @@ public final class OneSidedTable implements BackgammonTable {
     float[] chances = new float[(int) chanceColumn.size()];
     chanceColumn.copyTo(0, chances, 0, chances.length);
     checkStarts(table.path(), starts, chances.length, firsts);
+    checkValues(table.path(), means, chances);
     return new RollChances(means, firsts, starts, chances);
   }
 
@@ -89,6 +91,22 @@ public final class OneSidedTable implements BackgammonTable {
     if (!sound) {
       throw new CorruptTableException(
           path, "distributions one after another", "starts that overlap or leave the column");
+    }
+  }
+
+  /** Checksums tell what was written, not whether it made sense: a chance is from 0 to 1. */
+  private static void checkValues(Path path, double[] means, float[] chances)
+      throws CorruptTableException {
+    for (double mean : means) {
+      if (!(mean >= 0 && mean < OneSidedFormat.MOST_ROLLS)) {
+        throw new CorruptTableException(
+            path, "average rolls from 0 to " + OneSidedFormat.MOST_ROLLS, Double.toString(mean));
+      }
+    }
+    for (float chance : chances) {
+      if (!(chance >= 0 && chance <= 1)) {
+        throw new CorruptTableException(path, "chances from 0 to 1", Float.toString(chance));
+      }
     }
   }
 

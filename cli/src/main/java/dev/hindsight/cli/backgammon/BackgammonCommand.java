@@ -8,12 +8,14 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight backgammon}: the verbs below it; alone it lists them. */
 @Command(
     name = "backgammon",
-    header = "Backgammon: exact bearoffs, the cube, nets for the rest, duels and a quiz.",
+    header = "Backgammon: exact bearoffs, the cube, nets for the rest, reviews, and play.",
     subcommands = {
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
+      BackgammonPlayCommand.class,
       BackgammonQuizCommand.class,
+      BackgammonReviewCommand.class,
       BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class,
       BackgammonLearnCommand.class,

@@ -91,6 +91,13 @@ public final class QuizDialogue {
       if (typed.equals("Q") || typed.equals("QUIT")) {
         return OptionalInt.empty();
       }
+      if (typed.equals("HELP") || typed.equals("?")) {
+        say(
+            "Type the letter of what you would do, from A to %s. What it loses against the best is"
+                + " counted in millipoints.",
+            QuizJson.letter(choices - 1));
+        continue;
+      }
       int choice = typed.length() == 1 ? typed.charAt(0) - 'A' : -1;
       if (choice >= 0 && choice < choices) {
         return OptionalInt.of(choice);

@@ -4,6 +4,7 @@ import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.EndgameReport;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,9 +22,14 @@ public final class AnswerText {
     text.append("\n\n");
     text.append(counts(answer)).append('\n');
     text.append(sources(answer)).append('\n');
+    EndgameReport endgame = answer.endgame();
+    if (endgame != null) {
+      text.append(EndgameText.of(endgame, position)).append('\n');
+    }
     answer.notes().forEach(note -> text.append(note).append('\n'));
     if (!answer.best().isEmpty()) {
-      text.append('\n').append(moves(answer));
+      boolean solved = answer.best().get(0).bound() != null;
+      text.append('\n').append(solved ? EndgameText.moves(answer) : moves(answer));
     }
     return text.toString().stripTrailing();
   }
@@ -62,6 +68,9 @@ public final class AnswerText {
   }
 
   private static String leaves(CrosswordAnswer answer) {
+    if (answer.endgame() != null) {
+      return "The bag is empty.";
+    }
     if (answer.tilesInBag() == 0) {
       return "The bag is empty: what is kept has the value that the end of the game gives it.";
     }

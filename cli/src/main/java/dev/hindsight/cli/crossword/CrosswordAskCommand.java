@@ -3,7 +3,9 @@ package dev.hindsight.cli.crossword;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Seconds;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -14,7 +16,9 @@ import dev.hindsight.workbench.crossword.CrosswordFiles;
 import dev.hindsight.workbench.crossword.CrosswordReplies;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,14 +36,17 @@ import picocli.CommandLine.Spec;
     name = "ask",
     header = "Draw a position, count all plays and list the best with what they are worth.",
     description = {
-      "Equity is score, leave value and, with --placement, what the squares are worth; with an",
-      "empty bag, score and what the end of the game adds. The opponent's tiles are taken to be",
-      "unseen, whether the position names them or not."
+      "Equity is score, leave value and, with --placement, what the squares are worth. With an",
+      "empty bag the end of the game is solved, and equity is what the player on turn gains on the",
+      "opponent until it is over. The opponent's tiles are taken to be unseen, whether the"
+          + " position",
+      "names them or not."
     },
     footer = {
       "  hindsight crossword ask 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0",
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
+      "  hindsight crossword ask --endgame 60 CGP",
       "  hindsight crossword ask --replies \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15"
           + " AIIMMOT/ 0/28 0\"",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
@@ -75,9 +82,22 @@ final class CrosswordAskCommand implements Callable<Integer> {
   private @Nullable Path rackEquity;
 
   @Option(
+      names = "--endgame",
+      paramLabel = "SECONDS",
+      defaultValue = "5",
+      description = {
+        "With an empty bag, solve for so long at most (${DEFAULT-VALUE});",
+        "0 ranks by a rule of thumb instead."
+      })
+  private BigDecimal endgameSeconds;
+
+  @Option(
       names = "--placement",
       paramLabel = "FILE",
-      description = "Placement values, a table or .spv: what tiles are worth where they lie.")
+      description = {
+        "Placement values, a table or .spv, or built-in for those of the program: what tiles are",
+        "worth where they lie."
+      })
   private @Nullable Path placement;
 
   @Option(
@@ -103,28 +123,36 @@ final class CrosswordAskCommand implements Callable<Integer> {
     boolean isBatch = batch.isGivenInsteadOf("CGP", !position.isEmpty());
     int listed = listed();
     checkCombination(isBatch);
+    Duration endgame = Seconds.of(spec, "--endgame", endgameSeconds);
     if (rackEquity != null && crossword.files().leaves() != null) {
       throw new ParameterException(
           spec.commandLine(), "--rack-equity gives leaves of its own; leave out --leaves");
     }
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = LoadedEquipment.openRules(files);
-    if (isBatch) {
-      CrosswordAsk ask = open(files, rules);
-      return batch.answerAll(line -> ask.answer(Cgp.parse(line, rules), listed, all));
-    }
     if (replies) {
       return printReplies(files, rules);
     }
-    // Before the words are loaded, so that a mistake in the position is told at once.
-    CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
-    CrosswordAsk ask = open(files, rules);
-    if (why != null) {
-      result.print(ask.why(asked, why), WhyText::of);
-      return ExitCode.FINE;
+    // One thread, so that what is proven of other moves than the best is always the same.
+    Cancellation cancellation = HindsightCommand.of(spec).cancellation();
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      if (isBatch) {
+        CrosswordAsk ask = open(files, rules);
+        return batch.answerAll(
+            line -> ask.answer(Cgp.parse(line, rules), listed, all, endgame, alone));
+      }
+      // Before the words are loaded, so that a mistake in the position is told at once.
+      CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
+      CrosswordAsk ask = open(files, rules);
+      if (why != null) {
+        result.print(ask.why(asked, why), WhyText::of);
+        return ExitCode.FINE;
+      }
+      result.print(
+          ask.answer(asked, listed, all, endgame, alone),
+          answer -> AnswerText.of(answer, asked.game()));
+      return cancellation.isCancelled() ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }
-    result.print(ask.answer(asked, listed, all), answer -> AnswerText.of(answer, asked.game()));
-    return ExitCode.FINE;
   }
 
   private int printReplies(CrosswordFiles files, CrosswordRules rules) throws IOException {

@@ -74,8 +74,12 @@ final class CrosswordDemo implements Demo {
     CrosswordAnswer.Move best = answer.best().get(0);
     show.say("");
     show.conclude(
-        "%s scores %d points, but %s, for %d, goes out and is worth more",
-        answer.bestByScore().move(), answer.bestByScore().score(), best.move(), best.score());
+        "%s scores %d points, but %s, for %d, gains %+d by the end of the game",
+        answer.bestByScore().move(),
+        answer.bestByScore().score(),
+        best.move(),
+        best.score(),
+        best.equity().intValue());
   }
 
   private static void readAMove(Presentation show, LoadedEquipment loaded, Crew crew) {

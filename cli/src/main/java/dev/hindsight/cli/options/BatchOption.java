@@ -4,6 +4,7 @@ import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
+import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -63,7 +64,7 @@ public final class BatchOption {
     JsonPrinter printer = new JsonPrinter();
     int exitCode = ExitCode.FINE;
     try (BufferedReader lines = openLines()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      for (String line = BoundedLines.next(lines); line != null; line = BoundedLines.next(lines)) {
         program.cancellation().check();
         if (line.isBlank()) {
           continue;

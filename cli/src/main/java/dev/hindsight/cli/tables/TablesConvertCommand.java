@@ -28,14 +28,20 @@ import picocli.CommandLine.Spec;
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
       "round. Rack equities become .req files, leave values .klv2 files and plain placement values",
-      ".spv files, and the other way round. Values stay as they are stored (.req and .klv2: rounded"
-          + " to a float); a table tells the SHA-256",
-      "of the file it was made of."
+      ".spv files, and the other way round. Leave values also become a text (.csv) and a text"
+          + " leave",
+      "values; a word graph becomes a text list. The file is checked to its last byte first."
+          + " Values",
+      "stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256 of"
+          + " the",
+      "file it was made of."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
       "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
-      "  hindsight tables convert english.racks --out english.req"
+      "  hindsight tables convert english.racks --out english.req",
+      "  hindsight tables convert english.klv2 --out english.csv",
+      "  hindsight tables convert mine.kwg --out mine.txt"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
@@ -47,7 +53,9 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      description = "gnubg, req, klv2, spv, or table for one of ours (what FILE is not).")
+      description =
+          "gnubg, req, klv2, spv, csv, text, or table for one of ours; else what --out is named, or"
+              + " what FILE is not.")
   private Conversion.@Nullable Format format;
 
   @Option(
@@ -64,7 +72,7 @@ final class TablesConvertCommand implements Callable<Integer> {
   @Option(
       names = "--tiles",
       paramLabel = "CSV",
-      description = "Letters of a .req, .klv2 or .spv file (the English tiles).")
+      description = "Letters of a file of another program (the English tiles).")
   private @Nullable Path tiles;
 
   @Mixin private OutputOption out;

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -17,10 +18,15 @@ import java.util.OptionalInt;
  * {@code out}, complaints and progress to {@code err}, all in UTF-8 whatever the locale says.
  *
  * <p>{@code terminalColumns} is the width of the terminal behind {@code err}, absent when there is
- * none and nothing may be drawn over.
+ * none and nothing may be drawn over. {@code hasColour} says whether {@code out} and {@code err}
+ * are terminals whose owner has not set {@code NO_COLOR}.
  */
 public record Console(
-    BufferedReader in, PrintWriter out, PrintWriter err, OptionalInt terminalColumns) {
+    BufferedReader in,
+    PrintWriter out,
+    PrintWriter err,
+    OptionalInt terminalColumns,
+    boolean hasColour) {
   /**
    * Set by the launcher when standard error is a terminal. Java itself cannot tell: {@code
    * System.console()} looks at the other two streams, and from JDK 22 on is there even without a
@@ -28,15 +34,35 @@ public record Console(
    */
   static final String COLUMNS_PROPERTY = "hindsight.terminal.columns";
 
+  /** Set by the launcher when both standard output and standard error are terminals. */
+  static final String COLOUR_PROPERTY = "hindsight.terminal.colour";
+
   private static final int NARROWEST_COLUMNS = 20;
 
   /** The console of this process. */
   public static Console ofProcess() {
     return of(
-        new FileInputStream(FileDescriptor.in),
-        new FileOutputStream(FileDescriptor.out),
-        new FileOutputStream(FileDescriptor.err),
-        columns(System.getProperty(COLUMNS_PROPERTY, "")));
+            new FileInputStream(FileDescriptor.in),
+            new FileOutputStream(FileDescriptor.out),
+            new FileOutputStream(FileDescriptor.err),
+            columns(System.getProperty(COLUMNS_PROPERTY, "")))
+        .withColour(wantsColour(Boolean.getBoolean(COLOUR_PROPERTY), System.getenv()));
+  }
+
+  /** As no-color.org has it: anything but nothing in NO_COLOR means no. */
+  public static boolean wantsColour(boolean isTerminal, Map<String, String> environment) {
+    return isTerminal
+        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+        && !environment.getOrDefault("TERM", "dumb").equals("dumb");
+  }
+
+  public Console withColour(boolean wanted) {
+    return new Console(in, out, err, terminalColumns, wanted);
+  }
+
+  /** Says on {@code err} what went wrong, in one line that begins with the program's name. */
+  public void complain(String sentence) {
+    err.println((hasColour ? "\u001B[31mhindsight:\u001B[0m " : "hindsight: ") + sentence);
   }
 
   /** A console over any streams, for instance those of a test. */
@@ -46,7 +72,8 @@ public record Console(
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
         new PrintWriter(new ResultWriter(out), false),
         new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true),
-        terminalColumns);
+        terminalColumns,
+        false);
   }
 
   /** A console on which nobody types anything. */

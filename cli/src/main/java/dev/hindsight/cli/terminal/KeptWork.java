@@ -34,6 +34,7 @@ public final class KeptWork {
       builds |= command.commandSpec().name().equals("build");
       command = command.subcommand();
     }
+    builds |= command.commandSpec().name().equals("train");
     Path named = command.matchedOptionValue("--checkpoint", (Path) null);
     target = named == null && builds ? command.matchedOptionValue("--out", (Path) null) : named;
   }

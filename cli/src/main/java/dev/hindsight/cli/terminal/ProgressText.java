@@ -9,6 +9,11 @@ final class ProgressText {
   private static final int WIDEST_BAR = 30;
   private static final int NARROWEST_BAR = 5;
 
+  /** Before this much is done, or this long was waited, the time left would be a guess. */
+  private static final double LEAST_SHARE = 0.02;
+
+  private static final double LEAST_SECONDS = 10;
+
   private ProgressText() {}
 
   static String of(ProgressState state, String unit, int width) {
@@ -28,7 +33,7 @@ final class ProgressText {
     tail.append(String.format(Locale.ROOT, "  %3d%%", (int) (share * 100)));
     if (done > 0 && seconds > 0) {
       tail.append("  ").append(amount(done / seconds)).append(' ').append(unit).append("/s");
-      if (share < 1) {
+      if (share < 1 && (share >= LEAST_SHARE || seconds >= LEAST_SECONDS)) {
         tail.append("  ").append(clock(seconds * (1 - share) / share)).append(" left");
       }
     }

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.terminal;
 
+import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.core.runs.Cancellation;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -54,7 +55,7 @@ public final class TypedLines {
 
   private static Event readLine(BufferedReader in) {
     try {
-      return new Event(Optional.ofNullable(in.readLine()), Optional.empty());
+      return new Event(Optional.ofNullable(BoundedLines.next(in)), Optional.empty());
     } catch (IOException e) {
       return new Event(Optional.empty(), Optional.of(e));
     }

@@ -23,7 +23,7 @@ class CrosswordAskCommandTest {
   private static final String QUAG =
       "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/AJLOOPU 0/28 0";
 
-  /** The bag is empty: 12A BOON scores most, 14F ABOON goes out. */
+  /** The bag is empty: 12A BOON scores most, 14F ABOON goes out, A11 (A)BOON is best. */
   private static final String ENDING =
       "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE ABNOO/";
@@ -84,6 +84,7 @@ class CrosswordAskCommandTest {
             "position",
             "plays",
             "exchanges",
+            "exact",
             "best",
             "bestByScore",
             "sumOfScores",
@@ -92,10 +93,13 @@ class CrosswordAskCommandTest {
             "tilesInBag",
             "words",
             "leaves",
+            "placement",
+            "endgame",
             "notes");
     assertThat(json.get("best").size()).isEqualTo(15);
     assertThat(json.get("best").get(0).propertyNames())
-        .containsExactly("move", "score", "equity", "leave", "leaveValue");
+        .containsExactly(
+            "move", "score", "equity", "leave", "leaveValue", "placementValue", "exact", "bound");
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();
@@ -157,8 +161,39 @@ class CrosswordAskCommandTest {
   }
 
   @Test
-  void withAnEmptyBagGoingOutCounts() {
-    JsonNode unknown = json(ENDING + " 323/326 0");
+  void withAnEmptyBagTheEndIsSolved() {
+    JsonNode json = json(ENDING + " 323/326 0");
+    assertThat(json.get("exact").asBoolean()).isTrue();
+    JsonNode best = json.get("best").get(0);
+    assertThat(best.get("move").asString()).isEqualTo("A11 (A)BOON");
+    assertThat(best.get("equity").asDouble()).isEqualTo(30);
+    assertThat(best.get("exact").asBoolean()).isTrue();
+    assertThat(best.get("bound").asString()).isEqualTo("exact");
+    JsonNode endgame = json.get("endgame");
+    assertThat(endgame.propertyNames())
+        .containsExactly("secondsAllowed", "outcome", "value", "line", "plies", "nodes");
+    assertThat(endgame.get("outcome").asString()).isEqualTo("win");
+    assertThat(endgame.get("value").asInt()).isEqualTo(30);
+    assertThat(endgame.get("line").get(0).asString()).isEqualTo("A11 (A)BOON");
+    assertThat(endgame.get("plies").isNull()).isTrue();
+    assertThat(ask(ENDING + " 323/326 0", "--plays", "2").out())
+        .contains("Solved to the end: best play wins by 27 points.", "+30  exact");
+  }
+
+  @Test
+  void anEndThatIsNotProvenInTimeSaysSo() {
+    JsonNode json = json(ENDING + " 323/326 0", "--endgame", "0.000001");
+    assertThat(json.get("exact").asBoolean()).isFalse();
+    assertThat(json.get("endgame").get("value").isNull()).isTrue();
+    assertThat(json.get("best").get(0).get("exact").asBoolean()).isFalse();
+    assertThat(ask(ENDING + " 323/326 0", "--endgame", "0.000001").out())
+        .contains("Not proven within 0.000001 s (--endgame allows more)");
+  }
+
+  @Test
+  void withAnEmptyBagGoingOutCountsByTheRuleOfThumb() {
+    JsonNode unknown = json(ENDING + " 323/326 0", "--endgame", "0");
+    assertThat(unknown.get("endgame").isNull()).isTrue();
     JsonNode best = unknown.get("best").get(0);
     assertThat(best.get("move").asString()).isEqualTo("14F ABOON");
     // The opponent holds what is unseen, EEEIT: five points, twice.
@@ -171,7 +206,8 @@ class CrosswordAskCommandTest {
     assertThat(second.get("equity").asDouble()).isEqualTo(33 - 12);
     assertThat(unknown.get("exchanges").asInt()).isZero();
     assertThat(unknown.get("tilesInBag").asInt()).isZero();
-    assertThat(json(ENDING + "EEEIT 323/326 0").get("best")).isEqualTo(unknown.get("best"));
+    assertThat(json(ENDING + "EEEIT 323/326 0", "--endgame", "0").get("best"))
+        .isEqualTo(unknown.get("best"));
     assertThat(ask(ENDING + " 323/326 0").out())
         .contains("Unseen: 5 tiles, the opponent's; the bag is empty", "EEE I T");
   }

@@ -25,7 +25,8 @@ class CrosswordDemoTest {
       assertThat(findings)
           .element(0)
           .isEqualTo(
-              "12A BOON scores 33 points, but 14F ABOON, for 19, goes out and is worth more");
+              "12A BOON scores 33 points, but A11 (A)BOON, for 30, gains +30 by the end of the"
+                  + " game");
       assertThat(findings).hasSize(3);
       assertThat(findings.get(1)).containsPattern("of 148,150 racks only [0-9,]+ explain");
       assertThat(findings.get(2)).contains("is worth +");

@@ -28,6 +28,11 @@ final class TrainingCheckpoints {
 
   private final Checkpoints checkpoints;
   private final long gamesBetweenSaves;
+
+  /** A slow machine loses no more than this, whatever a round takes. */
+  private static final long MOST_NANOS_BETWEEN_SAVES = 60_000_000_000L;
+
+  private long savedNanos = System.nanoTime();
   private long gamesSaved;
 
   private TrainingCheckpoints(Checkpoints checkpoints, long gamesBetweenSaves) {
@@ -99,7 +104,8 @@ final class TrainingCheckpoints {
   }
 
   void saveNowAndThen(int generation, RackTally tally) throws IOException {
-    if (tally.games() - gamesSaved >= gamesBetweenSaves) {
+    boolean isLongAgo = System.nanoTime() - savedNanos >= MOST_NANOS_BETWEEN_SAVES;
+    if (isLongAgo || tally.games() - gamesSaved >= gamesBetweenSaves) {
       save(generation, tally);
     }
   }
@@ -110,6 +116,7 @@ final class TrainingCheckpoints {
           TALLY,
           NamedArrays.of().with(GENERATION, new long[] {generation}).withAll(tally.toArrays()));
       gamesSaved = tally.games();
+      savedNanos = System.nanoTime();
     }
   }
 

@@ -7,6 +7,7 @@ import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraphFile;
+import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
@@ -31,6 +32,9 @@ public final class CrosswordTables {
 
   /** Leave values of other programs. */
   public static final String LEAVES = ".klv2";
+
+  /** Leave values as a text for people. */
+  public static final String LEAVE_TEXT = ".csv";
 
   /** Rack equities of other programs. */
   public static final String RACK_EQUITY = ".req";
@@ -91,8 +95,8 @@ public final class CrosswordTables {
     if (hasEnding(path, PLACEMENT)) {
       return PlacementFile.read(path, tiles, BoardLayout.standard());
     }
-    return hasEnding(path, LEAVES)
-        ? LeaveFile.read(path, tiles, RACK_SIZE)
+    return hasEnding(path, LEAVES) || hasEnding(path, LEAVE_TEXT)
+        ? openLeaves(path, tiles, RACK_SIZE)
         : RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS);
   }
 
@@ -101,6 +105,7 @@ public final class CrosswordTables {
     boolean isNamedSo =
         hasEnding(path, WORDS)
             || hasEnding(path, LEAVES)
+            || hasEnding(path, LEAVE_TEXT)
             || hasEnding(path, PLACEMENT)
             || hasEnding(path, RACK_EQUITY);
     return isNamedSo && !TableFiles.isTable(path);
@@ -112,10 +117,13 @@ public final class CrosswordTables {
   }
 
   /**
-   * Opens leave values for these tiles: a table of ours or, whatever its name, a {@code .klv2}
-   * file.
+   * Opens leave values for these tiles: a table of ours, a {@code .csv} text or, whatever its name,
+   * a {@code .klv2} file.
    */
   public static LeaveTable openLeaves(Path path, TileSet tiles, int rackSize) throws IOException {
+    if (hasEnding(path, LEAVE_TEXT) && isShared(path)) {
+      return LeaveCsv.read(path, tiles, rackSize);
+    }
     return TableFiles.isTable(path)
         ? LeaveTable.open(path, tiles, rackSize)
         : LeaveFile.read(path, tiles, rackSize);

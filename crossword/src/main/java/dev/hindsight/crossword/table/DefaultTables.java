@@ -11,13 +11,14 @@ import java.util.Optional;
 
 /**
  * The tables that come with the program, so that a fresh machine plays well: learnt with the ENABLE
- * words and the English tiles, and of no use with any others.
+ * words and the English tiles, of use with other English words and with no other tiles.
  *
  * <p>They are resources, and files as the commands in {@code ORIGIN.txt} beside them write them.
  * Each call reads one anew and checks it as a file is checked.
  */
 public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
+  private static final String PLACEMENT = "default-placement.table";
   private static final String WIN_CHANCES = "default-win-chances.table";
 
   private DefaultTables() {}
@@ -32,18 +33,24 @@ public final class DefaultTables {
     return read(LEAVES, LeaveFormat.KIND, LeaveTable::load);
   }
 
+  /** Placement values of the standard board, for who asks for them. */
+  public static PlacementTable placement() {
+    return read(PLACEMENT, PlacementFormat.KIND, PlacementTable::load);
+  }
+
   /** Win chances, learnt with these leaves. */
   public static WinChanceTable winChances() {
     return read(WIN_CHANCES, WinChanceFormat.KIND, WinChanceTable::load);
   }
 
+  /** The same if they are for these tiles, perhaps learnt with other words. */
+  public static Optional<WinChanceTable> findWinChances(TileSet tiles) {
+    return tiles.equals(TileSet.english()) ? Optional.of(winChances()) : Optional.empty();
+  }
+
   /** The same if they are for these tiles and words. */
   public static Optional<WinChanceTable> findWinChances(TileSet tiles, String wordsSha256) {
-    if (!tiles.equals(TileSet.english())) {
-      return Optional.empty();
-    }
-    WinChanceTable table = winChances();
-    return table.wordsSha256().equals(wordsSha256) ? Optional.of(table) : Optional.empty();
+    return findWinChances(tiles).filter(table -> table.wordsSha256().equals(wordsSha256));
   }
 
   private static <T> T read(String name, TableKind kind, Loader<T> loader) {

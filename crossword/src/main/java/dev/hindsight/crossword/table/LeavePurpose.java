@@ -22,6 +22,11 @@ public record LeavePurpose(String wordsSha256, String bag, DrawConvention conven
     return new LeavePurpose(wordsSha256, TileCounts.format(bagCounts, tiles), convention);
   }
 
+  /** Whether it says with what words the values were learnt. */
+  public boolean isOfKnownWords() {
+    return !wordsSha256.equals(LeaveFormat.UNKNOWN);
+  }
+
   /** Whether the bag has all tiles of the game: ordinary leave values, in either convention. */
   public boolean isForFullBag(TileSet tiles) {
     return bag.equals(TileCounts.format(tiles.counts(), tiles));

@@ -33,6 +33,18 @@ class DefaultTablesTest {
   }
 
   @Test
+  void theSquaresAreForTheWordsOfTheProgramAndMakeSense() {
+    PlacementTable squares = DefaultTables.placement();
+    assertThat(squares.wordsSha256()).isEqualTo(WordGraph.enable().wordsSha256());
+    assertThat(squares.tiles()).isEqualTo(ENGLISH);
+    int nextToTripleWord = squares.index().cell(0, 2 * 15, 1);
+    int onTripleWord = squares.index().cell(0, 0, 1);
+    assertThat(squares.meanMillipoints()[nextToTripleWord])
+        .as("3A across opens a lane between two triple-word squares, 1A closes one")
+        .isLessThan(squares.meanMillipoints()[onTripleWord] - 500);
+  }
+
+  @Test
   void theChancesAreThoseOfTheFirstVersion() {
     WinChanceTable chances = DefaultTables.winChances();
     int[] bits = new int[101 * 601];
@@ -53,6 +65,8 @@ class DefaultTablesTest {
     assertThat(DefaultTables.findWinChances(SmallTiles.SET, words)).isEmpty();
     assertThat(DefaultTables.findWinChances(ENGLISH, "5".repeat(64))).isEmpty();
     assertThat(DefaultTables.findWinChances(ENGLISH, words)).isPresent();
+    assertThat(DefaultTables.findWinChances(ENGLISH)).isPresent();
+    assertThat(DefaultTables.findWinChances(SmallTiles.SET)).isEmpty();
   }
 
   @Test

@@ -64,6 +64,26 @@ class FrozenTablesTest {
   }
 
   @Test
+  void placementValues() throws IOException {
+    Path path = file("placement-version-1.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    PlacementTable squares = (PlacementTable) CrosswordTables.open(path);
+    assertThat(squares.tiles()).isEqualTo(tiles);
+    assertThat(squares.wordsSha256()).isEqualTo(WORDS_SHA256);
+    assertThat(squares.index().knowsNeighbours()).isTrue();
+    for (int cell = 0; cell < squares.index().size(); cell++) {
+      assertThat(squares.meanMillipoints()[cell]).isEqualTo(37 * cell % 401 - 200);
+      assertThat(squares.varianceThousandths()[cell]).isEqualTo(53 * cell % 9_001 - 4_500);
+      assertThat(squares.observations()[cell]).isEqualTo(cell * cell % 77);
+    }
+    for (int place = 0; place < 24; place++) {
+      assertThat(squares.exposureMillipoints()[place]).isEqualTo(11 * place - 100);
+      assertThat(squares.exposureVarianceThousandths()[place]).isEqualTo(-7 * place);
+    }
+    assertThat(squares.multipliersThousandths()).containsExactly(800, 900, 1_000, 1_100, 1_200);
+  }
+
+  @Test
   void winChances() throws IOException {
     Path path = file("win-chance-version-1.table");
     assertThat(TableFiles.verify(path).ok()).isTrue();

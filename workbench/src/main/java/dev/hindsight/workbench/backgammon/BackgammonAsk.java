@@ -71,16 +71,17 @@ public final class BackgammonAsk {
   private BackgammonAnswer afterRoll(BackgammonPosition position, Dice dice) {
     Ranking ranking = judge.ranking(position, dice);
     Ranking.Play best = ranking.best();
+    CubeEquities byPlace = ranking.byPlace().get();
     return new BackgammonAnswer(
         position,
         PositionClass.of(position.board()),
         ranking.origin().source(),
         ranking.origin().exact(),
         best.chances().winProbability(),
-        equities(best.chances(), ranking.cube()),
+        equities(best.chances(), byPlace),
         new BackgammonAnswer.CubeAdvice(
             "not available",
-            ranking.cube().of(BackgammonJudge.cubeState(position)),
+            byPlace.of(BackgammonJudge.cubeState(position)),
             null,
             null,
             null,

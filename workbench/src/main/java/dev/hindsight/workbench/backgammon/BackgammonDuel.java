@@ -76,7 +76,7 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
   }
 
   /** Names are paths. */
-  private enum Files implements PlayerFiles {
+  enum Files implements PlayerFiles {
     BY_PATH;
 
     @Override

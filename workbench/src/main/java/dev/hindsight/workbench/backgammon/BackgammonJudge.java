@@ -62,6 +62,11 @@ final class BackgammonJudge {
     return still;
   }
 
+  /** What judges where no table does. */
+  String netsName() {
+    return nets.name();
+  }
+
   BackgammonSources sources() {
     return sources;
   }
@@ -123,13 +128,19 @@ final class BackgammonJudge {
   /**
    * What the roll itself was worth to the player who rolled it: his equity with the best move, less
    * the mean of that over all rolls. Without a look ahead, however far moves are looked into.
+   *
+   * @param first whether it is the first roll of a game, which is no double
    */
-  double luck(BackgammonPosition position, Dice dice) {
-    double mean = 0;
+  double luck(BackgammonPosition position, Dice dice, boolean first) {
+    double sum = 0;
+    int ways = 0;
     for (Dice roll : Dice.ROLLS) {
-      mean += roll.ways() * ranking(position, roll, netsWithoutLookAhead).best().equity();
+      if (!first || !roll.isDouble()) {
+        sum += roll.ways() * ranking(position, roll, netsWithoutLookAhead).best().equity();
+        ways += roll.ways();
+      }
     }
-    return ranking(position, dice, netsWithoutLookAhead).best().equity() - mean / Dice.ALL_WAYS;
+    return ranking(position, dice, netsWithoutLookAhead).best().equity() - sum / ways;
   }
 
   private Ranking ranking(BackgammonPosition position, Dice dice, ChanceAdvice advice) {
@@ -161,7 +172,7 @@ final class BackgammonJudge {
           new Ranking.Play(
               move.move(), move.after(), move.chances(), move.equity(), move.loss(), move.plies()));
     }
-    return new Ranking(byNets(advice, cube), plays, bestByPlace(plays, cube));
+    return new Ranking(byNets(advice, cube), plays, () -> bestByPlace(plays, cube));
   }
 
   /** A table that knows the cube, for money. */
@@ -182,7 +193,7 @@ final class BackgammonJudge {
               bestEquity - value.equity(state),
               0));
     }
-    return new Ranking(byTable(pairs), plays, best);
+    return new Ranking(byTable(pairs), plays, () -> best);
   }
 
   /** A table that knows no cube, or not at this score. */
@@ -208,7 +219,7 @@ final class BackgammonJudge {
                     .thenComparingDouble(play -> -play.chances().winProbability())
                     .thenComparing(play -> MoveNotation.write(play.move())))
             .toList();
-    return new Ranking(byTable(pairs, cube), ranked, bestByPlace(ranked, cube));
+    return new Ranking(byTable(pairs, cube), ranked, () -> bestByPlace(ranked, cube));
   }
 
   /** For each place of the cube what the best of the deepest plays is worth. */

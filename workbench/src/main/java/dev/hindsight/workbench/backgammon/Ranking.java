@@ -5,13 +5,15 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Move;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Every legal move of a roll, best first.
  *
- * @param cube equities of the best move for each place of the cube by itself
+ * @param byPlace equities of the best move for each place of the cube by itself, worked out when
+ *     they are asked for
  */
-record Ranking(Origin origin, List<Play> plays, CubeEquities cube) {
+record Ranking(Origin origin, List<Play> plays, Supplier<CubeEquities> byPlace) {
 
   /**
    * A move.

@@ -30,6 +30,7 @@ import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The player on turn sees the board and the own rack. Of the tiles not seen, as many as a rack
  * holds are the opponent's, and the rest is the bag, whatever the position says of the opponent's
- * rack; so once the bag is empty the opponent's tiles are known.
+ * rack; so once the bag is empty the opponent's tiles are known, and the end of the game is solved.
  *
  * <p>One thread at a time.
  */
@@ -52,6 +53,7 @@ public final class CrosswordAsk {
   private final StaticEvaluation evaluation;
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
+  private @Nullable EndingAsk endings;
 
   /** Of the turn that is being answered, if there are placement values. */
   private @Nullable SquareValues squares;
@@ -82,13 +84,27 @@ public final class CrosswordAsk {
   }
 
   /**
-   * Finds all plays of the player on turn.
+   * Finds all plays of the player on turn, and solves the end of a game within {@link
+   * EndingAsk#USUAL_TIME}.
    *
    * @param listed how many moves to list at most
    * @param withSums whether to add up scores and equities of all placements
    * @throws CrosswordFormatException if the player on turn has no tiles
    */
   public CrosswordAnswer answer(CgpPosition asked, int listed, boolean withSums) {
+    try (Crew alone = new Crew(1)) {
+      return answer(asked, listed, withSums, EndingAsk.USUAL_TIME, alone);
+    }
+  }
+
+  /**
+   * The same with a time of the caller's.
+   *
+   * @param endgameTime how long to solve once the bag is empty; 0 for a rule of thumb instead
+   * @param crew whose cancellation ends the solving; the answer is what is known then
+   */
+  public CrosswordAnswer answer(
+      CgpPosition asked, int listed, boolean withSums, Duration endgameTime, Crew crew) {
     GamePosition position = asked.game();
     Tiles own = position.racks().get(0);
     if (own.length() == 0) {
@@ -115,11 +131,20 @@ public final class CrosswordAsk {
       scores += placements.scorePoints(index);
       equities += placements.equityMillipoints(index);
     }
+    EndingAsk.Solved solved =
+        EndingAsk.isEnding(position) && !endgameTime.isZero()
+            ? endings().solve(position, listed, endgameTime, crew)
+            : null;
+    List<CrosswordAnswer.Move> best =
+        solved == null || solved.moves().isEmpty()
+            ? finder.top(listed).stream().map(this::listed).toList()
+            : solved.moves();
     return new CrosswordAnswer(
         Cgp.format(asked),
         plays,
         finder.exchanges().size(),
-        finder.top(listed).stream().map(this::listed).toList(),
+        solved != null && solved.proven(),
+        best,
         byScore,
         withSums ? scores : null,
         withSums ? equities : null,
@@ -128,7 +153,18 @@ public final class CrosswordAsk {
         loaded.wordsName(),
         leavesName,
         loaded.placementName(),
+        solved == null ? null : solved.report(),
         remarks(asked));
+  }
+
+  /** Made when first needed, because it takes much memory. */
+  private EndingAsk endings() {
+    EndingAsk known = endings;
+    if (known == null) {
+      known = new EndingAsk(loaded);
+      endings = known;
+    }
+    return known;
   }
 
   /**
@@ -137,7 +173,9 @@ public final class CrosswordAsk {
    * @throws CrosswordFormatException if there are fewer moves
    */
   public WhyAnswer why(CgpPosition asked, int rank) {
-    answer(asked, rank, false);
+    try (Crew alone = new Crew(1)) {
+      answer(asked, rank, false, Duration.ZERO, alone);
+    }
     List<RankedMove> moves = finder.top(rank);
     if (moves.size() < rank) {
       throw new CrosswordFormatException(
@@ -238,7 +276,9 @@ public final class CrosswordAsk {
         Millipoints.toExactPoints(ranked.leaveMillipoints()),
         loaded.placementName() == null
             ? null
-            : Millipoints.toExactPoints(placementMillipoints(ranked.move())));
+            : Millipoints.toExactPoints(placementMillipoints(ranked.move())),
+        false,
+        null);
   }
 
   private int placementMillipoints(Move move) {

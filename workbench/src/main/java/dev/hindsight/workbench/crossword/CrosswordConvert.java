@@ -2,7 +2,12 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.TileText;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.LeaveFormat;
 import dev.hindsight.crossword.table.LeaveTable;
@@ -10,6 +15,7 @@ import dev.hindsight.crossword.table.PlacementFormat;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityFormat;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
@@ -18,72 +24,120 @@ import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Writes rack equities, leave and placement values in the files of other programs, {@code .req},
- * {@code .klv2} and {@code .spv}, or such a file as a table. What is read is checked to the last
- * byte before anything is written.
+ * {@code .klv2} and {@code .spv}, or such a file as a table, and what people want to look at as
+ * text: leaves as {@code .csv}, a word graph as a list of its words.
  */
 final class CrosswordConvert {
-  /** What a file becomes: there is one other form of each. */
-  enum Conversion {
-    RACK_EQUITY_TO_REQ("rack equities", Format.REQ),
-    REQ_TO_TABLE("rack equities", Format.TABLE),
-    LEAVES_TO_KLV2("leave values", Format.KLV2),
-    KLV2_TO_TABLE("leave values", Format.TABLE),
-    PLACEMENT_TO_SPV("placement values", Format.SPV),
-    SPV_TO_TABLE("placement values", Format.TABLE);
+  /** What a file holds, and what forms it can have. */
+  enum Content {
+    WORDS("words", List.of(Format.TEXT)),
+    RACK_EQUITY("rack equities", List.of(Format.REQ, Format.TABLE)),
+    LEAVES("leave values", List.of(Format.KLV2, Format.TABLE, Format.CSV)),
+    PLACEMENT("placement values", List.of(Format.SPV, Format.TABLE));
 
     private final String holds;
-    private final Format becomes;
+    private final List<Format> forms;
 
-    Conversion(String holds, Format becomes) {
+    Content(String holds, List<Format> forms) {
       this.holds = holds;
-      this.becomes = becomes;
+      this.forms = forms;
+    }
+  }
+
+  /**
+   * What a file is, and what it can become.
+   *
+   * @param form that it has now; none that can be written for a word graph
+   */
+  record Source(Path file, Content content, Optional<Format> form) {
+    /** The form that was asked for or, if none was, that the name of the target or no other has. */
+    Format becomes(Optional<Format> wanted, Path target) {
+      List<Format> others =
+          content.forms.stream().filter(other -> !Optional.of(other).equals(form)).toList();
+      Format chosen =
+          wanted.orElseGet(
+              () ->
+                  others.stream()
+                      .filter(other -> CrosswordTables.hasEnding(target, ending(other)))
+                      .findFirst()
+                      .orElse(
+                          form.isPresent() && form.get() == Format.CSV
+                              ? Format.TABLE
+                              : others.get(0)));
+      if (!others.contains(chosen)) {
+        throw new IllegalArgumentException(
+            file
+                + " holds "
+                + content.holds
+                + (form.isPresent() ? " as " + word(form.get()) : "")
+                + " and becomes "
+                + others.stream().map(Source::word).collect(Collectors.joining(" or "))
+                + ", not "
+                + word(chosen));
+      }
+      return chosen;
     }
 
-    /** What is in the file, for people. */
-    String holds() {
-      return holds;
+    private static String ending(Format form) {
+      return form == Format.TEXT ? ".txt" : "." + form.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The other form. */
-    Format becomes() {
-      return becomes;
+    private static String word(Format form) {
+      return switch (form) {
+        case TABLE -> "a table";
+        case TEXT -> "a text list";
+        case GNUBG -> "a gnubg database";
+        case REQ, KLV2, SPV, CSV -> "a " + ending(form) + " file";
+      };
     }
   }
 
   private CrosswordConvert() {}
 
-  /** What the file becomes, as far as its header or its name say; empty if that is nothing. */
-  static Optional<Conversion> find(Path source) throws IOException {
-    if (CrosswordTables.isShared(source)) {
-      if (CrosswordTables.hasEnding(source, CrosswordTables.RACK_EQUITY)) {
-        return Optional.of(Conversion.REQ_TO_TABLE);
-      }
-      if (CrosswordTables.hasEnding(source, CrosswordTables.PLACEMENT)) {
-        return Optional.of(Conversion.SPV_TO_TABLE);
-      }
-      return CrosswordTables.hasEnding(source, CrosswordTables.LEAVES)
-          ? Optional.of(Conversion.KLV2_TO_TABLE)
-          : Optional.empty();
+  /** What the file is, as far as its header or its name say; empty if it has one form only. */
+  static Optional<Source> find(Path file) throws IOException {
+    if (CrosswordTables.isShared(file)) {
+      return Optional.of(shared(file));
     }
-    String kind = TableFiles.inspect(source).kind();
-    if (kind.equals(RackEquityFormat.KIND.name())) {
-      return Optional.of(Conversion.RACK_EQUITY_TO_REQ);
+    String kind = TableFiles.inspect(file).kind();
+    Content content =
+        kind.equals(RackEquityFormat.KIND.name())
+            ? Content.RACK_EQUITY
+            : kind.equals(PlacementFormat.KIND.name())
+                ? Content.PLACEMENT
+                : kind.equals(LeaveFormat.KIND.name()) ? Content.LEAVES : null;
+    return content == null
+        ? Optional.empty()
+        : Optional.of(new Source(file, content, Optional.of(Format.TABLE)));
+  }
+
+  private static Source shared(Path file) {
+    if (CrosswordTables.hasEnding(file, CrosswordTables.RACK_EQUITY)) {
+      return new Source(file, Content.RACK_EQUITY, Optional.of(Format.REQ));
     }
-    if (kind.equals(PlacementFormat.KIND.name())) {
-      return Optional.of(Conversion.PLACEMENT_TO_SPV);
+    if (CrosswordTables.hasEnding(file, CrosswordTables.PLACEMENT)) {
+      return new Source(file, Content.PLACEMENT, Optional.of(Format.SPV));
     }
-    return kind.equals(LeaveFormat.KIND.name())
-        ? Optional.of(Conversion.LEAVES_TO_KLV2)
-        : Optional.empty();
+    if (CrosswordTables.hasEnding(file, CrosswordTables.LEAVES)) {
+      return new Source(file, Content.LEAVES, Optional.of(Format.KLV2));
+    }
+    return CrosswordTables.hasEnding(file, CrosswordTables.LEAVE_TEXT)
+        ? new Source(file, Content.LEAVES, Optional.of(Format.CSV))
+        : new Source(file, Content.WORDS, Optional.empty());
   }
 
   /**
@@ -92,22 +146,73 @@ final class CrosswordConvert {
    * @param files the words that a {@code .req} file was made with, and the tiles of any such file,
    *     which it does not tell
    */
-  static ConvertResult convert(
-      Path source, Conversion conversion, CrosswordFiles files, Path target) throws IOException {
+  static ConvertResult convert(Source source, Format becomes, CrosswordFiles files, Path target)
+      throws IOException {
     String[] what = new String[1];
+    Path file = source.file();
     OutputFile.timed(
         target,
         () ->
             what[0] =
-                switch (conversion) {
-                  case RACK_EQUITY_TO_REQ -> toReq(source, target);
-                  case REQ_TO_TABLE -> fromReq(source, files, target);
-                  case LEAVES_TO_KLV2 -> toKlv2(source, target);
-                  case KLV2_TO_TABLE -> fromKlv2(source, files, target);
-                  case PLACEMENT_TO_SPV -> toSpv(source, target);
-                  case SPV_TO_TABLE -> fromSpv(source, files, target);
+                switch (source.content()) {
+                  case WORDS -> toText(file, files, target);
+                  case RACK_EQUITY ->
+                      becomes == Format.REQ ? toReq(file, target) : fromReq(file, files, target);
+                  case LEAVES -> writeLeaves(source, becomes, files, target);
+                  case PLACEMENT ->
+                      becomes == Format.SPV ? toSpv(file, target) : fromSpv(file, files, target);
                 });
-    return new ConvertResult(source.toString(), target.toString(), what[0], Files.size(target));
+    return new ConvertResult(file.toString(), target.toString(), what[0], Files.size(target));
+  }
+
+  private static String toText(Path source, CrosswordFiles files, Path target) throws IOException {
+    TileSet tiles = LoadedEquipment.openTiles(files.tiles());
+    WordGraph words = WordGraphFile.read(source, tiles);
+    TileText text = new TileText(tiles);
+    WholeFile.write(
+        target,
+        out ->
+            words.forEachWord(
+                (letters, length) -> {
+                  String line = text.format(Arrays.copyOf(letters, length)) + "\n";
+                  try {
+                    out.write(line.getBytes(StandardCharsets.UTF_8));
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                }));
+    return String.format(
+        Locale.ROOT, "%,d words of the %s tiles, a text list", words.words(), tiles.name());
+  }
+
+  private static String writeLeaves(
+      Source source, Format becomes, CrosswordFiles files, Path target) throws IOException {
+    boolean isTable = source.form().equals(Optional.of(Format.TABLE));
+    LeaveTable table =
+        isTable
+            ? LeaveTable.open(source.file())
+            : CrosswordTables.openLeaves(
+                source.file(), LoadedEquipment.openTiles(files.tiles()), CrosswordTables.RACK_SIZE);
+    switch (becomes) {
+      case KLV2 -> {
+        LeaveFile.write(target, table);
+        return describe(table, "for other programs (.klv2)");
+      }
+      case CSV -> {
+        LeaveCsv.write(target, table);
+        return describe(table, "a text (.csv)");
+      }
+      default -> {
+        table.write(target, provenance(ending(source.file()), source.file()));
+        return describe(table, "a table, of unknown origin");
+      }
+    }
+  }
+
+  private static String ending(Path file) {
+    return CrosswordTables.hasEnding(file, CrosswordTables.LEAVE_TEXT)
+        ? CrosswordTables.LEAVE_TEXT
+        : CrosswordTables.LEAVES;
   }
 
   private static String toReq(Path source, Path target) throws IOException {
@@ -120,20 +225,6 @@ final class CrosswordConvert {
     RackEquityTable table = LoadedEquipment.open(files).openRackEquity(source);
     table.write(target, provenance(".req", source));
     return describe(table, "a table");
-  }
-
-  private static String toKlv2(Path source, Path target) throws IOException {
-    LeaveTable table = LeaveTable.open(source);
-    LeaveFile.write(target, table);
-    return describe(table, "for other programs (.klv2)");
-  }
-
-  private static String fromKlv2(Path source, CrosswordFiles files, Path target)
-      throws IOException {
-    LeaveTable table =
-        LeaveFile.read(source, LoadedEquipment.openTiles(files.tiles()), CrosswordTables.RACK_SIZE);
-    table.write(target, provenance(".klv2", source));
-    return describe(table, "a table, of unknown origin");
   }
 
   private static String toSpv(Path source, Path target) throws IOException {

@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.crossword.rules.words.WordFileException;
+import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.foreign.ValueFileException;
 import dev.hindsight.workbench.Conversion;
@@ -13,7 +14,6 @@ import dev.hindsight.workbench.GameFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 
 /** The files of crossword games: rack equities and more of ours, and those that programs share. */
@@ -43,6 +43,9 @@ public final class CrosswordGameFiles implements GameFiles {
     public FileVerdict verify() throws IOException {
       try {
         long bytes = describe().bytes();
+        if (CrosswordTables.hasEnding(path, CrosswordTables.WORDS)) {
+          WordGraphFile.verify(path, SharedFile.anyLetters());
+        }
         return new SharedFileVerdict(path.toString(), true, bytes, Optional.empty());
       } catch (WordFileException | ValueFileException damaged) {
         String fault = String.valueOf(damaged.getMessage());
@@ -54,30 +57,21 @@ public final class CrosswordGameFiles implements GameFiles {
   @Override
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
-    CrosswordConvert.Conversion possible =
+    CrosswordConvert.Source found =
         CrosswordConvert.find(source)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         source
                             + " has no other form; rack equities become .req files, leave values"
-                            + " .klv2 and placement values .spv files, and the other way round"));
-    Conversion.Format other = possible.becomes();
-    if (conversion.compressed() || conversion.format().orElse(other) != other) {
-      throw new IllegalArgumentException(
-          source
-              + " holds "
-              + possible.holds()
-              + " and becomes a "
-              + (other == Conversion.Format.TABLE
-                  ? "table"
-                  : "." + other.name().toLowerCase(Locale.ROOT) + " file")
-              + "; leave out --to and --compressed");
+                            + " .klv2 or .csv, placement values .spv, word graphs text"));
+    if (conversion.compressed()) {
+      throw new IllegalArgumentException("--compressed is for databases of gnubg; leave it out");
     }
     FileHints hints = conversion.hints();
     return CrosswordConvert.convert(
-        source,
-        possible,
+        found,
+        found.becomes(conversion.format(), conversion.target()),
         new CrosswordFiles(hints.words(), null, hints.tiles(), null),
         conversion.target());
   }

@@ -171,7 +171,7 @@ public final class CrosswordSimulate {
     List<RankedMove> all = simulator.candidates(root, leaves.root(), Integer.MAX_VALUE);
     List<RankedMove> chosen = new ArrayList<>();
     for (Move move : question.moves) {
-      RankedMove ranked = find(move, all);
+      RankedMove ranked = find(move, all, root);
       if (!chosen.contains(ranked)) {
         chosen.add(ranked);
       }
@@ -179,17 +179,20 @@ public final class CrosswordSimulate {
     return chosen;
   }
 
-  private RankedMove find(Move move, List<RankedMove> all) {
+  private RankedMove find(Move move, List<RankedMove> all, SimulatedPosition root) {
     for (RankedMove ranked : all) {
       if (ranked.move().equals(move)) {
         return ranked;
       }
     }
+    Board board = loaded.equipment().board();
+    board.setUp(root.position().squares().toArray());
     throw new CrosswordFormatException(
         "The move "
             + notation.format(move)
-            + " cannot be made here: the rack lacks a tile, it makes a word that is not in the"
-            + " list, or the bag is too small for it.");
+            + " cannot be made here: "
+            + new MoveRefusal(board, loaded.words()).reason(move, root.ownRack(), root.tilesInBag())
+            + ".");
   }
 
   /** Puts results into words. */

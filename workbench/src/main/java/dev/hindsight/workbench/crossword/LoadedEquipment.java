@@ -3,6 +3,7 @@ package dev.hindsight.workbench.crossword;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
+import dev.hindsight.crossword.play.players.PlacementSpec;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -11,6 +12,7 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -51,12 +53,12 @@ public final class LoadedEquipment {
       leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
       this.leavesName = null;
     } else if (leaveFile == null) {
-      Optional<LeaveTable> builtIn = wordFile == null ? builtInLeaves(rules) : Optional.empty();
+      Optional<LeaveTable> builtIn = builtInLeaves(rules);
       leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-      this.leavesName = builtIn.isPresent() ? ENABLE : null;
+      this.leavesName = builtIn.map(table -> ENABLE + remark(table, words)).orElse(null);
     } else {
-      leaves = CrosswordTables.openLeaves(leaveFile, rules.tiles(), rules.rackSize());
-      this.leavesName = leaveFile.toString();
+      leaves = openLeaves(leaveFile, rules);
+      this.leavesName = leaveFile + remark(leaves, words);
     }
     this.equipment = Equipment.of(rules, words, leaves);
     this.placementName = null;
@@ -74,8 +76,7 @@ public final class LoadedEquipment {
     if (file == null) {
       return this;
     }
-    PlacementValues values =
-        new PlacementValues(openPlacement(file), SpreadWeight.of(rules(), words().wordsSha256()));
+    PlacementValues values = new PlacementValues(openPlacement(file), SpreadWeight.NONE);
     return new LoadedEquipment(this, equipment.withPlacement(values), file.toString());
   }
 
@@ -84,11 +85,39 @@ public final class LoadedEquipment {
     return leaves.toString().equals(NONE);
   }
 
-  /** The values learnt with the built-in words, for those who play with these and English tiles. */
+  /**
+   * The values learnt with the built-in words, for those who play with English tiles: with another
+   * list of English words they are far better than none, and {@link #remark} says whose they are.
+   */
   private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
     return rules.equals(CrosswordRules.english())
         ? Optional.of(DefaultTables.leaves())
         : Optional.empty();
+  }
+
+  /** Leave values of a file for a full bag, which is what all but derived ones are used for. */
+  private static LeaveTable openLeaves(Path file, CrosswordRules rules) throws IOException {
+    LeaveTable leaves = CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize());
+    Optional<LeavePurpose> purpose = leaves.findPurpose();
+    if (purpose.isPresent() && !purpose.get().isForFullBag(rules.tiles())) {
+      throw new CrosswordFileException(
+          file
+              + " holds leave values for the bag "
+              + purpose.get().bag()
+              + ", not for a full one; build others with 'hindsight crossword build leaves',"
+              + " without --bag.");
+    }
+    return leaves;
+  }
+
+  /** What the user should know of leave values that may not be for these words. */
+  private static String remark(LeaveTable leaves, WordGraph words) {
+    Optional<LeavePurpose> known = leaves.findPurpose().filter(LeavePurpose::isOfKnownWords);
+    if (known.isEmpty()) {
+      return " (of unknown origin)";
+    }
+    boolean isOfThese = known.get().wordsSha256().equals(words.wordsSha256());
+    return isOfThese ? "" : " (learnt with other words)";
   }
 
   /** Loads what was brought, and the defaults for the rest. */
@@ -157,7 +186,7 @@ public final class LoadedEquipment {
     if (isNone(file)) {
       return LeaveTable.zero(rules().tiles(), rules().rackSize());
     }
-    return CrosswordTables.openLeaves(file, rules().tiles(), rules().rackSize());
+    return openLeaves(file, rules());
   }
 
   /** Rack equities of a file; a table of ours must have been made with the same words. */
@@ -168,10 +197,18 @@ public final class LoadedEquipment {
 
   /** Placement values of a file, or those that come with the program; learnt with these words. */
   public PlacementTable openPlacement(Path file) throws IOException {
-    return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    if (!file.toString().equals(PlacementSpec.BUILT_IN)) {
+      return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+    }
+    if (!usesBuiltInWords() || !rules().equals(CrosswordRules.english())) {
+      throw new CrosswordFileException(
+          "the built-in placement values are for the built-in words and the usual board and tiles;"
+              + " build some with crossword build placement.");
+    }
+    return DefaultTables.placement();
   }
 
-  /** Its leaves are all 0 if there are none: no file, and none built in for rules and words. */
+  /** Its leaves are all 0 if there are none: no file, and none built in for the rules. */
   public Equipment equipment() {
     return equipment;
   }
@@ -194,7 +231,10 @@ public final class LoadedEquipment {
     return wordsName.equals(ENABLE);
   }
 
-  /** The file of the leave values, ENABLE for the built-in ones, or null if leaves count 0. */
+  /**
+   * The file of the leave values or ENABLE for the built-in ones, with what is to be said about
+   * them, as in {@code mine.klv2 (of unknown origin)}; null if leaves count 0.
+   */
   public @Nullable String leavesName() {
     return leavesName;
   }

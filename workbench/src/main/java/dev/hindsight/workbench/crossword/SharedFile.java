@@ -71,7 +71,7 @@ public record SharedFile(String file, String kind, long bytes, SortedMap<String,
   }
 
   /** As many letters as there can be, so that the graph of any language fits. */
-  private static TileSet anyLetters() {
+  static TileSet anyLetters() {
     List<TileSet.Letter> letters = new ArrayList<>();
     letters.add(new TileSet.Letter("?", "?", 1, 0, false));
     for (int letter = 1; letter <= TileSet.MOST_LETTERS; letter++) {

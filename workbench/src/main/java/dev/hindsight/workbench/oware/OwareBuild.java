@@ -23,12 +23,14 @@ public final class OwareBuild implements TableBuild<BuildResult> {
   private final String what;
   private final int seeds;
   private final long bytesNeeded;
+  private final long leastFileBytes;
   private final Work work;
 
-  private OwareBuild(String what, int seeds, long bytesNeeded, Work work) {
+  private OwareBuild(String what, int seeds, long bytesNeeded, long leastFileBytes, Work work) {
     this.what = what;
     this.seeds = seeds;
     this.bytesNeeded = bytesNeeded;
+    this.leastFileBytes = leastFileBytes;
     this.work = work;
   }
 
@@ -36,14 +38,17 @@ public final class OwareBuild implements TableBuild<BuildResult> {
   public static OwareBuild endgame(OwareRules rules, int seeds, boolean withBounds) {
     EndgameBuilder builder = new EndgameBuilder(rules, seeds, withBounds);
     String what = "oware endgame, " + upTo(seeds) + ", " + rules.name() + " rules";
-    return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
+    long boards = new SeedIndex(seeds).size();
+    long bytes = boards * (withBounds ? 3 : 1);
+    return new OwareBuild(what, seeds, builder.bytesNeeded(), bytes, builder::build);
   }
 
   /** The book for a game that stops after a number of turns. */
   public static OwareBuild book(OwareRules rules, int seeds, int turns) {
     BookBuilder builder = new BookBuilder(rules, seeds, turns);
     String what = "oware book, " + upTo(seeds) + ", " + rules.name() + " rules";
-    return new OwareBuild(what, seeds, builder.bytesNeeded(), builder::build);
+    long boards = new SeedIndex(seeds).size();
+    return new OwareBuild(what, seeds, builder.bytesNeeded(), boards, builder::build);
   }
 
   private static String upTo(int seeds) {
@@ -51,7 +56,7 @@ public final class OwareBuild implements TableBuild<BuildResult> {
   }
 
   @Override
-  public void check(Path target, int threads) {
+  public void check(Path target, int threads) throws IOException {
     long most = Runtime.getRuntime().maxMemory();
     if (bytesNeeded > most) {
       throw new NotEnoughRoomException(
@@ -64,6 +69,7 @@ public final class OwareBuild implements TableBuild<BuildResult> {
               most >> 20,
               (bytesNeeded >> 30) + 2));
     }
+    OutputFile.checkRoom(target, leastFileBytes);
   }
 
   @Override

@@ -48,9 +48,10 @@ public final class AnyFile {
         file, verification, verification.ok() ? findFaultInOpening(file) : Optional.empty());
   }
 
-  /** Writes a file in another format. */
+  /** Writes a file in another format, after every byte of it was checked. */
   public static ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
+    checkWhole(source, conversion.hints());
     for (GameFiles game : GAMES) {
       if (game.findForeign(source, conversion.hints()).isPresent()) {
         return game.convert(conversion);
@@ -63,6 +64,14 @@ public final class AnyFile {
       }
     }
     throw new WrongTableException(source, "a table of a game", kind);
+  }
+
+  /** A damaged file must not come out of a conversion as a whole one. */
+  private static void checkWhole(Path source, FileHints hints) throws IOException {
+    FileVerdict verdict = verify(source, hints);
+    if (!verdict.ok()) {
+      throw new DamagedFileException(verdict.fault().orElse(source + " is damaged."));
+    }
   }
 
   private static Optional<ForeignFile> findForeign(Path file, FileHints hints) throws IOException {

@@ -30,12 +30,20 @@ class CrosswordAskTest {
     assertThat(answer.unseen()).isEqualTo("EEEIT");
     assertThat(answer.bestByScore()).isEqualTo(new CrosswordAnswer.Scored("12A BOON", 33));
     assertThat(answer.best()).hasSize(2);
-    // Going out gains twice the opponent's five points; a kept A loses it and theirs are not
-    // gained.
+    // Going out at once is worth 29; keeping the A a turn longer gains a point on that.
+    assertThat(answer.exact()).isTrue();
     assertThat(answer.best().get(0))
         .isEqualTo(
             new CrosswordAnswer.Move(
-                "14F ABOON", 19, new BigDecimal("29.000"), "", new BigDecimal("10.000"), null));
+                "A11 (A)BOON",
+                30,
+                new BigDecimal("30.000"),
+                "A",
+                new BigDecimal("0.000"),
+                null,
+                true,
+                "exact"));
+    assertThat(answer.best().get(1).equity()).isEqualByComparingTo("29");
     assertThat(answer.sumOfScores()).isNull();
     assertThat(answer.notes()).anyMatch(note -> note.contains("OTHER"));
   }

@@ -9,6 +9,7 @@ import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.crossword.build.TrainingPlan;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
@@ -16,13 +17,14 @@ import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.WordTable;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.Conversion.Format;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.TableBuild;
-import dev.hindsight.workbench.crossword.CrosswordConvert.Conversion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,9 +127,9 @@ class CrosswordBuildTest {
     buildRacks();
     build(leaves(null, DrawConvention.POOL), "full.leaves");
     build(leaves(null, DrawConvention.POOL), "full.klv2");
-    convert("full.leaves", Conversion.LEAVES_TO_KLV2, "converted.klv2");
+    convert("full.leaves", Format.KLV2, "converted.klv2");
     assertThat(tiny.file("converted.klv2")).hasSameBinaryContentAs(tiny.file("full.klv2"));
-    convert("full.klv2", Conversion.KLV2_TO_TABLE, "back.leaves");
+    convert("full.klv2", Format.TABLE, "back.leaves");
     LeaveTable back = LeaveTable.open(tiny.file("back.leaves"));
     assertThat(back.values()).isEqualTo(LeaveTable.open(tiny.file("full.leaves")).values());
     assertThat(back.findPurpose()).as("nobody knows what a .klv2 file is for").isEmpty();
@@ -138,8 +140,8 @@ class CrosswordBuildTest {
   @Test
   void theSameEquitiesInEitherFormAndBack() throws IOException {
     buildRacks();
-    convert("tiny.racks", Conversion.RACK_EQUITY_TO_REQ, "tiny.req");
-    convert("tiny.req", Conversion.REQ_TO_TABLE, "back.racks");
+    convert("tiny.racks", Format.REQ, "tiny.req");
+    convert("tiny.req", Format.TABLE, "back.racks");
     assertThat(RackEquityTable.open(tiny.file("back.racks")).values())
         .isEqualTo(RackEquityTable.open(tiny.file("tiny.racks")).values());
     LeavesBuild ofReq = LeavesBuild.open(tiny.file("tiny.req"), tiles, null, DrawConvention.POOL);
@@ -148,10 +150,10 @@ class CrosswordBuildTest {
         .isEqualTo("unknown");
   }
 
-  private void convert(String from, Conversion conversion, String to) throws IOException {
-    Path source = tiny.file(from);
-    assertThat(CrosswordConvert.find(source)).contains(conversion);
-    CrosswordConvert.convert(source, conversion, tiny.files(), tiny.file(to));
+  private void convert(String from, Format other, String to) throws IOException {
+    CrosswordConvert.Source source = CrosswordConvert.find(tiny.file(from)).orElseThrow();
+    assertThat(source.becomes(Optional.empty(), tiny.file(to))).isEqualTo(other);
+    CrosswordConvert.convert(source, other, tiny.files(), tiny.file(to));
   }
 
   @Test
@@ -168,6 +170,41 @@ class CrosswordBuildTest {
     assertThat(brought.equipment().leaves().values()).isEqualTo(values);
   }
 
+  /** Leaves of a bag of five tiles were used for a full one, without a word. */
+  @Test
+  void leavesOfAnotherBagAreRefusedAndThoseOfOtherWordsNamed() throws IOException {
+    buildRacks();
+    build(leaves("ABE", DrawConvention.HELD_APART), "late.leaves");
+    assertThatThrownBy(() -> openWith(tiny.words(), "late.leaves"))
+        .isInstanceOf(CrosswordFileException.class)
+        .hasMessageContaining("for the bag ABE, not for a full one");
+    build(leaves(null, DrawConvention.POOL), "full.leaves");
+    assertThat(openWith(tiny.words(), "full.leaves").leavesName())
+        .isEqualTo(tiny.file("full.leaves").toString());
+    Path others = Files.writeString(tiny.file("others.txt"), "ab\nba\n");
+    assertThat(openWith(others, "full.leaves").leavesName())
+        .endsWith("full.leaves (learnt with other words)");
+    convert("full.leaves", Format.KLV2, "full.klv2");
+    assertThat(openWith(tiny.words(), "full.klv2").leavesName())
+        .endsWith("full.klv2 (of unknown origin)");
+  }
+
+  private LoadedEquipment openWith(Path words, String leaves) throws IOException {
+    return LoadedEquipment.open(new CrosswordFiles(words, tiny.file(leaves), tiny.tiles(), null));
+  }
+
+  /** A player with a tournament list got leaves worth 0. */
+  @Test
+  void anotherListOfEnglishWordsPlaysWithTheBuiltInLeaves() throws IOException {
+    Path words = Files.writeString(tiny.file("english.txt"), "care\nrace\n");
+    LoadedEquipment loaded = LoadedEquipment.open(new CrosswordFiles(words, null, null, null));
+    assertThat(loaded.leavesName()).isEqualTo("ENABLE (learnt with other words)");
+    assertThat(loaded.equipment().leaves().values()).isEqualTo(DefaultTables.leaves().values());
+    assertThat(
+            SimulationTables.open(loaded, SimulationLeaves.STATIC, null, null).winChances().name())
+        .contains("not with these");
+  }
+
   /** A flipped byte must not come out of a second file as if it had always been so. */
   @Test
   void damagedInputIsRefusedBeforeAnythingIsWritten() throws IOException {
@@ -179,7 +216,7 @@ class CrosswordBuildTest {
     Files.write(racks, bytes);
     assertThatThrownBy(() -> leaves(null, DrawConvention.POOL))
         .isInstanceOf(CorruptTableException.class);
-    assertThatThrownBy(() -> convert("tiny.racks", Conversion.RACK_EQUITY_TO_REQ, "x.req"))
+    assertThatThrownBy(() -> convert("tiny.racks", Format.REQ, "x.req"))
         .isInstanceOf(CorruptTableException.class);
     RackEquityBuild goesOn =
         new RackEquityBuild(

@@ -30,7 +30,18 @@ public final class MatFile {
 
   /** Reads a match. */
   public static MatchRecord read(String text) {
-    return new MatReader(text).read();
+    return MatReader.readStrictly(text);
+  }
+
+  /**
+   * Reads what can be read of a match: a game ends at the first line that makes no sense, and the
+   * next one is read again. A file without the length of its match is taken for money play.
+   *
+   * @throws dev.hindsight.backgammon.rules.BackgammonFormatException if nothing in it looks like a
+   *     match
+   */
+  public static MatReading readWhatIsThere(String text) {
+    return MatReader.readLeniently(text);
   }
 
   /** Writes a match, with line ends of a single newline. */

@@ -27,9 +27,13 @@ final class MatReader {
   private static final Pattern SCORE = pattern("(.*?) *: *([0-9]{1,5})( .*)?");
   private static final Pattern ROW = pattern("\\s*[0-9]{1,5}\\)(.*)");
   private static final Pattern ENTRY =
-      pattern("(?<![0-9A-Za-z])(?:[1-6][1-6] ?:|Doubles|Takes|Drops|Wins)");
+      pattern(
+          "(?<![0-9A-Za-z])(?:[1-6][1-6] ?:"
+              + "|Redoubles|Doubles|Takes|Accepts|Drops|Passes|Rejects|Wins)");
   private static final Pattern ROLL = pattern("([1-6])([1-6]) ?:(.*)");
-  private static final Pattern DOUBLES = pattern("Doubles *=> *([0-9]{1,6})");
+  private static final Pattern DOUBLES = pattern("(?:Re)?doubles *=> *([0-9]{1,6})");
+  private static final Pattern TAKES = pattern("Takes|Accepts");
+  private static final Pattern DROPS = pattern("Drops|Passes|Rejects");
   private static final Pattern WINS =
       pattern("Wins +([0-9]{1,5}) +points?( +and +the +match)?\\.?");
 
@@ -49,6 +53,10 @@ final class MatReader {
     int xPoints;
     int oPoints;
     @Nullable GameReplay replay;
+
+    /** Whether a line could not be read, so that nothing after it can be. */
+    boolean broken;
+
     final List<GameAction> actions = new ArrayList<>();
     GameRecord.@Nullable End end;
 
@@ -57,15 +65,31 @@ final class MatReader {
     }
   }
 
-  MatReader(String text) {
-    lines = text.lines().toList();
+  /** What could not be read so far; null if nothing is forgiven. */
+  private final @Nullable List<MatReading.Problem> problems;
+
+  private MatReader(String text, @Nullable List<MatReading.Problem> problems) {
+    this.lines = text.replace("\uFEFF", "").lines().toList();
+    this.problems = problems;
+  }
+
+  /** Reads a match of which every line must make sense. */
+  static MatchRecord readStrictly(String text) {
+    return new MatReader(text, null).read();
+  }
+
+  /** Reads what makes sense, and names the rest. */
+  static MatReading readLeniently(String text) {
+    List<MatReading.Problem> problems = new ArrayList<>();
+    MatchRecord match = new MatReader(text, problems).read();
+    return new MatReading(match, problems);
   }
 
   private static Pattern pattern(String expression) {
     return Pattern.compile(expression, Pattern.CASE_INSENSITIVE);
   }
 
-  MatchRecord read() {
+  private MatchRecord read() {
     for (lineIndex = 0; lineIndex < lines.size(); lineIndex++) {
       String line = lines.get(lineIndex).replace("\t", "        ").replace('\u00a0', ' ');
       try {
@@ -74,19 +98,30 @@ final class MatReader {
         }
         read(line);
       } catch (IllegalArgumentException fault) {
-        throw fault(lineIndex, fault);
+        forgive(lineIndex, fault);
       }
     }
     try {
       closeGame();
     } catch (IllegalArgumentException fault) {
-      throw fault(lines.size() - 1, fault);
+      forgive(lines.size() - 1, fault);
     }
     if (length < 0) {
       throw new BackgammonFormatException(
           "this is not a match file: no line says how long the match is, such as '7 point match'");
     }
     return new MatchRecord(length, comments, games);
+  }
+
+  /** Notes what is wrong with a line and gives up the rest of its game, or throws it. */
+  private void forgive(int index, IllegalArgumentException fault) {
+    if (problems == null) {
+      throw fault(index, fault);
+    }
+    problems.add(new MatReading.Problem(index + 1, String.valueOf(fault.getMessage())));
+    if (open != null) {
+      open.broken = true;
+    }
   }
 
   private static BackgammonFormatException fault(int index, IllegalArgumentException cause) {
@@ -113,6 +148,8 @@ final class MatReader {
     } else if (open == null) {
       throw new BackgammonFormatException(
           "expected 'Game' and its number, but found " + Faults.quoted(line.strip()));
+    } else if (open.broken) {
+      return;
     } else if (open.replay == null) {
       readPlayers(line, open);
     } else {
@@ -139,8 +176,12 @@ final class MatReader {
     } else if (MONEY.matcher(line).matches()) {
       length = 0;
     } else if (GAME.matcher(line).matches()) {
-      throw new BackgammonFormatException(
-          "the length of the match, such as '7 point match', must come before the first game");
+      BackgammonFormatException fault =
+          new BackgammonFormatException(
+              "the length of the match, such as '7 point match', must come before the first game");
+      forgive(lineIndex, fault);
+      length = 0;
+      read(line);
     } else {
       addComment(line);
     }
@@ -217,10 +258,10 @@ final class MatReader {
     if (doubles.matches()) {
       return new GameAction.Doubles(player, Integer.parseInt(doubles.group(1)));
     }
-    if (text.equalsIgnoreCase("Takes")) {
+    if (TAKES.matcher(text).matches()) {
       return new GameAction.Takes(player);
     }
-    if (text.equalsIgnoreCase("Drops")) {
+    if (DROPS.matcher(text).matches()) {
       return new GameAction.Drops(player);
     }
     throw new BackgammonFormatException(
@@ -231,6 +272,10 @@ final class MatReader {
   private void closeGame() {
     OpenGame game = open;
     if (game == null) {
+      return;
+    }
+    if (game.replay == null && game.broken) {
+      open = null;
       return;
     }
     if (game.replay == null) {

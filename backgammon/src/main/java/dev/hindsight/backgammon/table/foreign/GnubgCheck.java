@@ -88,7 +88,7 @@ public final class GnubgCheck {
   }
 
   private static Result verifyOneSided(Path path) throws IOException {
-    OneSidedTable table = GnubgOneSided.read(path);
+    OneSidedTable table = GnubgOneSided.read(path, true);
     int size = table.index().size();
     OneSidedCheck check = new OneSidedCheck(table);
     for (int rank = 0; rank < size; rank++) {

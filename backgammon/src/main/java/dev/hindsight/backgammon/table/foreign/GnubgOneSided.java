@@ -41,6 +41,15 @@ public final class GnubgOneSided {
 
   /** Reads a database, compressed or not; every offset, count and sum is checked. */
   public static OneSidedTable read(Path path) throws IOException {
+    return read(path, false);
+  }
+
+  /**
+   * As {@link #read(Path)}.
+   *
+   * @param isStrict whether it must be to the last bit as gnubg would lay it out
+   */
+  static OneSidedTable read(Path path, boolean isStrict) throws IOException {
     if (!(GnubgHeader.read(path) instanceof GnubgHeader.OneSided header)) {
       throw new GnubgFileException(path, "is not a one-sided gnubg database, but a two-sided one");
     }
@@ -52,7 +61,7 @@ public final class GnubgOneSided {
           path, "holds normal approximations instead of distributions; make one without them");
     }
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      return new GnubgOneSidedReader(path, header).read(body(path, channel));
+      return new GnubgOneSidedReader(path, header, isStrict).read(body(path, channel));
     }
   }
 

@@ -15,8 +15,8 @@ final class GnubgOneSidedReader {
   private static final int ROLLS = GnubgOneSided.ROLLS;
 
   /**
-   * How far the sum of a distribution may be from 65,535: files differ in who takes up the
-   * rounding.
+   * How far the sum of a distribution may be from 65,535 for a file to be read: gnubg's and ours
+   * are exact, and those of others may differ in who takes up the rounding.
    */
   private static final int MOST_ROUNDING = ROLLS;
 
@@ -24,8 +24,14 @@ final class GnubgOneSidedReader {
   private final BearoffIndex index;
   private final boolean hasGammon;
   private final boolean isCompressed;
+  private final boolean isStrict;
 
-  GnubgOneSidedReader(Path path, GnubgHeader.OneSided header) {
+  /**
+   * @param isStrict whether sums must be exact and entries follow one another without a gap, as in
+   *     every file that gnubg or this program writes
+   */
+  GnubgOneSidedReader(Path path, GnubgHeader.OneSided header, boolean isStrict) {
+    this.isStrict = isStrict;
     this.path = path;
     this.index = header.index();
     this.hasGammon = header.gammon();
@@ -72,6 +78,9 @@ final class GnubgOneSidedReader {
       long after = at + 2L * (count + gammonCount);
       if (first + count > ROLLS || gammonFirst + gammonCount > ROLLS || after > body.limit()) {
         throw damaged("the entry of side " + rank + " points outside the file");
+      }
+      if (isStrict && at != end) {
+        throw damaged("the data of side " + rank + " do not follow those of the side before");
       }
       off.add(rank, first, count, body, (int) at);
       if (hasGammon) {
@@ -122,7 +131,7 @@ final class GnubgOneSidedReader {
         sum += chance;
         weighted += (long) chance * (firstRoll + i);
       }
-      if (least < 0 || Math.abs(sum - BearoffFormat.WHOLE) > MOST_ROUNDING) {
+      if (least < 0 || Math.abs(sum - BearoffFormat.WHOLE) > (isStrict ? 0 : MOST_ROUNDING)) {
         throw damaged("the chances of side " + rank + " add up to " + sum + " instead of 65535");
       }
       means[rank] = (double) weighted / sum;

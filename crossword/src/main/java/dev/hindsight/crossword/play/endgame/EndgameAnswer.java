@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param moves all moves, the best first; before the first search has ended all are {@link
  *     EndgameBound#UNKNOWN}, in the order of a guess
- * @param proven whether the values asked for, and that no other move is better, hold to the end of
- *     the game
+ * @param proven whether the value of the best move, and that no other is better, hold to the end of
+ *     the game; what holds of the others is said by their bounds
  * @param outcome who wins, if that is proven
  * @param line best play of both sides, as far as it was looked for
  * @param plies how far the last search that was finished looked; {@link EndgameLimits#ALL_PLIES} if

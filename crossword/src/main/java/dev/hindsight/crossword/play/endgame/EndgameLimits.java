@@ -8,8 +8,8 @@ import java.time.Duration;
  * @param time when to stop, with what is known then
  * @param plies moves to look ahead at most; {@link #ALL_PLIES} for no limit. With a limit one
  *     thread does the work, because what is only estimated would depend on how many there are
- * @param values how many of the best moves get a value, at least 1; of the others it is shown that
- *     they are no better
+ * @param values how many of the best moves get a value, at least 1, if there is time after the best
+ *     is proven; of the others it is shown that they are no better
  * @param winFirst whether to prove first who wins, and then by how much
  */
 public record EndgameLimits(Duration time, int plies, int values, boolean winFirst) {

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * for threads.
  */
 final class EndgameRun {
+  /** How many times more values each proof after the first asks for. */
+  private static final int FEW = 4;
+
   private final EndgameLimits limits;
   private final int leadPoints;
   private final BooleanSupplier stop;
@@ -17,7 +20,10 @@ final class EndgameRun {
   private @Nullable List<EndgameMove> moves;
   private EndgameOutcome outcome = EndgameOutcome.UNKNOWN;
   private int plies;
-  private boolean proven;
+
+  /** How many of the best moves have a value that holds to the end of the game. */
+  private int valuesProven;
+
   private long nodes;
 
   /**
@@ -45,21 +51,40 @@ final class EndgameRun {
    */
   void deepen(int worker, EndgameSearch search, GamePosition position, int[] depths) {
     RootMoves root = search.setUp(position, () -> done || stop.getAsBoolean());
-    report(worker, root, 0);
+    report(worker, root, 0, 0);
     if (limits.winFirst()) {
       findOutcome(root, depths, worker % 2);
     }
     boolean going = depths.length > 0;
     for (int step = worker % 2; going && !root.isProven(); step++) {
       int depth = depthAt(depths, step);
-      going = root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, limits.values());
-      if (going) {
-        report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : depth);
-        going = depth < limits.plies();
-      }
+      going =
+          deepen(
+              worker, root, depth, limits.plies() < EndgameLimits.ALL_PLIES ? limits.values() : 1);
+      going &= depth < limits.plies();
     }
+    valueOthers(worker, root);
     synchronized (this) {
       nodes += search.nodes();
+    }
+  }
+
+  /** Looks once so far ahead; returns false if stopped. */
+  private boolean deepen(int worker, RootMoves root, int depth, int wanted) {
+    boolean ended = root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, wanted);
+    if (ended) {
+      report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : depth, wanted);
+    }
+    return ended;
+  }
+
+  /** The best move is proven: the other values asked for, a few first, while there is time. */
+  private void valueOthers(int worker, RootMoves root) {
+    int wanted = 1;
+    boolean going = root.isProven();
+    while (going && wanted < limits.values()) {
+      wanted = (int) Math.min(limits.values(), FEW * (long) wanted);
+      going = deepen(worker, root, EndgameSearch.TO_THE_END, wanted);
     }
   }
 
@@ -85,13 +110,17 @@ final class EndgameRun {
     }
   }
 
-  private synchronized void report(int worker, RootMoves root, int depth) {
-    if (!proven && (worker == 0 || root.isProven())) {
+  /**
+   * Keeps what a worker knows: of the first worker anything, of the others what is proven; and of
+   * proofs the one with the most values.
+   */
+  private synchronized void report(int worker, RootMoves root, int depth, int wanted) {
+    if (root.isProven() ? wanted > valuesProven : valuesProven == 0 && worker == 0) {
       moves = root.moves();
       plies = depth;
-      proven = root.isProven();
-      if (proven) {
-        done = true;
+      if (root.isProven()) {
+        valuesProven = wanted;
+        done = wanted >= limits.values();
         outcome = EndgameOutcome.ofLead(leadPoints + root.bestValue());
       }
     }
@@ -99,6 +128,6 @@ final class EndgameRun {
 
   synchronized EndgameAnswer answer() {
     return new EndgameAnswer(
-        moves == null ? List.of() : moves, proven, outcome, List.of(), plies, nodes);
+        moves == null ? List.of() : moves, valuesProven > 0, outcome, List.of(), plies, nodes);
   }
 }

@@ -55,7 +55,7 @@ public record PlacementSpec(String file, Spread spread) {
     if (spread.isPresent() && file.isEmpty()) {
       throw new IllegalArgumentException("the player's option spread needs placement=FILE");
     }
-    return file.map(name -> new PlacementSpec(name, spread.orElse(Spread.CHANCE)));
+    return file.map(name -> new PlacementSpec(name, spread.orElse(Spread.NONE)));
   }
 
   /** The values of a table, for who plays by this. */

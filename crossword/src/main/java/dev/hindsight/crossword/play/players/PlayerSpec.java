@@ -26,12 +26,15 @@ import java.util.stream.Stream;
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
+ * replies:racks=100,share=60       the same, if only 60 % of the reply count
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
+ * static:endgame=1                 with an empty bag, what the solver finds in a second
  * </pre>
  *
  * <p>All but {@code score} know {@code placement} (a file) and with it {@code spread}: chance, if
- * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none.
+ * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none,
+ * which is usual, since duels show no gain from it.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
@@ -43,6 +46,9 @@ import java.util.stream.Stream;
 public sealed interface PlayerSpec {
   /** Behind {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
+
+  /** What a player may take for one move. */
+  BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
 
   /** The file of leave values of its own, or {@link #NO_LEAVES}; nothing for the shared ones. */
   Optional<String> leaves();
@@ -85,12 +91,92 @@ public sealed interface PlayerSpec {
    */
   static Specified<PlayerSpec> parse(String text) {
     return Specifications.<PlayerSpec>of("player")
-        .with("static", BestEquity.OPTIONS, BestEquity::read)
-        .with("score", List.of(), options -> new MostPoints())
-        .with("dynamic", Dynamic.OPTIONS, Dynamic::read)
-        .with("replies", Replying.OPTIONS, Replying::read)
-        .with("simulate", Simulating.OPTIONS, Simulating::read)
+        .with(
+            "static",
+            Solving.and(BestEquity.OPTIONS),
+            options -> Solving.read(options, BestEquity.read(options)))
+        .with("score", Solving.and(List.of()), options -> Solving.read(options, new MostPoints()))
+        .with(
+            "dynamic",
+            Solving.and(Dynamic.OPTIONS),
+            options -> Solving.read(options, Dynamic.read(options)))
+        .with(
+            "replies",
+            Solving.and(Replying.OPTIONS),
+            options -> Solving.read(options, Replying.read(options)))
+        .with(
+            "simulate",
+            Solving.and(Simulating.OPTIONS),
+            options -> Solving.read(options, Simulating.read(options)))
         .parse(text);
+  }
+
+  /**
+   * {@code endgame=SECONDS} of any player: with an empty bag it plays what the solver says.
+   *
+   * @param before who plays until then
+   * @param nanosPerMove what its thread may work for a move of the endgame
+   */
+  record Solving(PlayerSpec before, long nanosPerMove) implements PlayerSpec {
+    private static final String OPTION = "endgame";
+
+    static List<String> and(List<String> others) {
+      return Stream.concat(others.stream(), Stream.of(OPTION)).toList();
+    }
+
+    static PlayerSpec read(SpecifiedOptions options, PlayerSpec before) {
+      OptionalLong nanos = readSeconds(options, OPTION);
+      return nanos.isEmpty() ? before : new Solving(before, nanos.getAsLong());
+    }
+
+    @Override
+    public Optional<String> leaves() {
+      return before.leaves();
+    }
+
+    @Override
+    public Optional<String> rackEquity() {
+      return before.rackEquity();
+    }
+
+    @Override
+    public Optional<String> winChance() {
+      return before.winChance();
+    }
+
+    @Override
+    public Optional<PlacementSpec> placement() {
+      return before.placement();
+    }
+
+    @Override
+    public boolean usesSharedLeaves() {
+      return before.usesSharedLeaves();
+    }
+
+    @Override
+    public boolean isTimed() {
+      return true;
+    }
+  }
+
+  /** A time in nanoseconds, if it is there. */
+  private static OptionalLong readSeconds(SpecifiedOptions options, String option) {
+    Optional<BigDecimal> seconds = options.decimal(option);
+    if (seconds.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    long nanos = seconds.get().movePointRight(9).longValue();
+    if (nanos < 1 || seconds.get().compareTo(MOST_SECONDS) > 0) {
+      throw new IllegalArgumentException(
+          "the option "
+              + option
+              + " of the player is '"
+              + seconds.get().toPlainString()
+              + "', but it must be more than 0 and at most "
+              + MOST_SECONDS);
+    }
+    return OptionalLong.of(nanos);
   }
 
   /** {@code static}: best equity, without looking ahead. */
@@ -161,12 +247,17 @@ public sealed interface PlayerSpec {
    *
    * @param candidates moves to look at
    * @param racks to draw for the opponent; 0 for all there are
+   * @param share percent of the reply that counts: some of what is opened comes back to the mover
    */
   record Replying(
-      Optional<String> leaves, Optional<PlacementSpec> placement, int candidates, int racks)
+      Optional<String> leaves,
+      Optional<PlacementSpec> placement,
+      int candidates,
+      int racks,
+      int share)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        PlacementSpec.optionsWith("leaves", "candidates", "racks");
+        PlacementSpec.optionsWith("leaves", "candidates", "racks", "share");
     private static final int USUAL_CANDIDATES = 5;
     private static final int MOST_CANDIDATES = 1_000;
     private static final int MOST_RACKS = 1_000_000;
@@ -176,7 +267,8 @@ public sealed interface PlayerSpec {
           options.file("leaves"),
           PlacementSpec.read(options),
           options.number("candidates", 1, MOST_CANDIDATES, USUAL_CANDIDATES),
-          options.number("racks", 1, MOST_RACKS, 0));
+          options.number("racks", 1, MOST_RACKS, 0),
+          options.number("share", 1, 100, 100));
     }
 
     @Override
@@ -223,8 +315,6 @@ public sealed interface PlayerSpec {
         SimulationPlan.usual().withCandidates(10).withIterations(600);
 
     private static final int MOST_ITERATIONS = 999_999_999;
-    private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
-    private static final BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
 
     static Simulating read(SpecifiedOptions options) {
       if (options.has("seconds") && options.has("iterations")) {
@@ -237,7 +327,7 @@ public sealed interface PlayerSpec {
           options.file("win-chance"),
           PlacementSpec.read(options),
           readPlan(options),
-          readTime(options),
+          readSeconds(options, "seconds"),
           Reading.read(options));
     }
 
@@ -253,22 +343,6 @@ public sealed interface PlayerSpec {
           .withIterations(
               options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
           .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
-    }
-
-    private static OptionalLong readTime(SpecifiedOptions options) {
-      Optional<BigDecimal> seconds = options.decimal("seconds");
-      if (seconds.isEmpty()) {
-        return OptionalLong.empty();
-      }
-      long nanos = seconds.get().multiply(NANOS).longValue();
-      if (nanos < 1 || seconds.get().compareTo(MOST_SECONDS) > 0) {
-        throw new IllegalArgumentException(
-            "the option seconds of the player simulate is '"
-                + seconds.get().toPlainString()
-                + "', but it must be more than 0 and at most "
-                + MOST_SECONDS);
-      }
-      return OptionalLong.of(nanos);
     }
 
     @Override

@@ -2,12 +2,12 @@ package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.endgame.EndgameSolver;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
-import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
@@ -18,12 +18,14 @@ import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -59,6 +61,14 @@ public final class Players {
    */
   public static Supplier<Player> open(
       PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
+    if (spec instanceof PlayerSpec.Solving solving) {
+      Supplier<Player> before = open(solving.before(), shared, files, threadNanos);
+      return () ->
+          new EndgamePlayer(
+              before.get(),
+              new EndgameSolver(shared.rules(), shared.words(), threadNanos),
+              Duration.ofNanos(solving.nanosPerMove()));
+    }
     Optional<LeaveDerivation> derivation =
         spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
     if (spec instanceof PlayerSpec.MostPoints) {
@@ -113,8 +123,8 @@ public final class Players {
             equipment,
             spec.candidates(),
             spec.racks(),
-            () ->
-                new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
+            spec.share(),
+            () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
   private static Supplier<Player> simulating(

@@ -32,6 +32,9 @@ public final class ReplyingPlayer implements Player {
   /** Racks to draw; 0 for all there are. */
   private final int racks;
 
+  /** Percent of the reply that counts. */
+  private final int share;
+
   private final Supplier<RackSweep> sweeps;
   private @Nullable RackSweep sweep;
   private @Nullable MoveFinder finder;
@@ -39,11 +42,13 @@ public final class ReplyingPlayer implements Player {
   /**
    * @param sweeps makes what goes through all racks, if that is asked for
    */
-  ReplyingPlayer(Equipment equipment, int candidates, int racks, Supplier<RackSweep> sweeps) {
+  ReplyingPlayer(
+      Equipment equipment, int candidates, int racks, int share, Supplier<RackSweep> sweeps) {
     this.equipment = equipment;
     this.evaluation = equipment.staticEvaluation();
     this.candidates = candidates;
     this.racks = racks;
+    this.share = share;
     this.sweeps = sweeps;
   }
 
@@ -69,8 +74,8 @@ public final class ReplyingPlayer implements Player {
       if (candidate.move() instanceof Pass) {
         continue;
       }
-      long worth =
-          candidate.equityMillipoints() - reply(candidate.move(), game.board(), unseen, drawn, bag);
+      long reply = reply(candidate.move(), game.board(), unseen, drawn, bag);
+      long worth = 100L * candidate.equityMillipoints() - share * reply;
       if (worth > most) {
         most = worth;
         best = candidate;

@@ -20,10 +20,16 @@ public interface WinChances {
    */
   int winMillionths(int leadMillipoints, int unseenTiles);
 
-  /** Those that come with the program, or a rough curve if tiles or words are others. */
+  /** Those that come with the program, or a rough curve if the tiles are others. */
   static WinChances usual(CrosswordRules rules, String wordsSha256) {
-    return DefaultTables.findWinChances(rules.tiles(), wordsSha256)
-        .<WinChances>map(table -> new LearntWinChances(table, "learnt with the built-in words"))
+    return DefaultTables.findWinChances(rules.tiles())
+        .<WinChances>map(
+            table ->
+                new LearntWinChances(
+                    table,
+                    table.wordsSha256().equals(wordsSha256)
+                        ? "learnt with the built-in words"
+                        : "learnt with the built-in words, not with these"))
         .orElseGet(() -> new NormalWinChances(rules));
   }
 

@@ -24,8 +24,9 @@ import java.util.Locale;
  * WordGraphCheck} says what for), because the format has no checksum. A file that has only the
  * forward half, its second root being 0, is fine: the other half is built from its words. So is one
  * with words of more than 15 letters, for larger boards: it is built again without them. A file
- * whose halves cannot be of the same words is refused; that is found by counting, so a file made to
- * deceive can still get through, and plays would then be found or missed wrongly, but always end.
+ * whose halves cannot be of the same words is refused; that is found by counting, so a damaged file
+ * can still get through, and plays would then be found or missed wrongly, but always end. {@link
+ * #verify} looks up every word.
  */
 public final class WordGraphFile {
   /** A list of so many words has all letters of its language. */
@@ -35,16 +36,48 @@ public final class WordGraphFile {
 
   /** Reads and checks a file whose letters are numbered as in the tile set. */
   public static WordGraph read(Path file, TileSet tiles) throws IOException {
+    return parse(file.toString(), bytes(file), tiles);
+  }
+
+  private static byte[] bytes(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new WordFileException(file.toString(), " is a folder; give a word graph (.kwg)");
     }
     // Asked before reading, so that a huge file given by mistake does not fill the memory.
     checkLength(file.toString(), Files.size(file));
-    return parse(file.toString(), Files.readAllBytes(file), tiles);
+    return Files.readAllBytes(file);
   }
 
   /** The graph in the bytes of a file, whose name is for messages. */
   static WordGraph parse(String name, byte[] bytes, TileSet tiles) throws WordFileException {
+    Parsed parsed = parseAsItIs(name, bytes, tiles);
+    WordGraph graph = parsed.graph();
+    boolean tooLong = parsed.longestLetters() > WordGraph.MOST_WORD_LETTERS;
+    return graph.gaddagRoot() == 0 || tooLong ? rebuilt(name, graph) : graph;
+  }
+
+  /** A graph as the file has it, perhaps of words that are too long for us. */
+  private record Parsed(WordGraph graph, int longestLetters) {}
+
+  /**
+   * Checks a file as reading does, and whether both halves hold the same words, to the last one.
+   *
+   * @throws WordFileException if they do not
+   */
+  public static void verify(Path file, TileSet tiles) throws IOException {
+    verify(file.toString(), bytes(file), tiles);
+  }
+
+  static void verify(String name, byte[] bytes, TileSet tiles) throws WordFileException {
+    if (!HalvesCheck.isSound(parseAsItIs(name, bytes, tiles).graph())) {
+      throw new WordFileException(
+          name,
+          " is damaged: its two halves hold different words; build it again from its word list");
+    }
+  }
+
+  private static Parsed parseAsItIs(String name, byte[] bytes, TileSet tiles)
+      throws WordFileException {
     checkLength(name, bytes.length);
     int[] nodes = new int[bytes.length / Integer.BYTES];
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asIntBuffer().get(nodes);
@@ -62,8 +95,7 @@ public final class WordGraphFile {
     }
     WordGraph graph = new WordGraph(tiles, nodes, census.words());
     checkLetters(name, graph);
-    boolean tooLong = census.longestLetters() > WordGraph.MOST_WORD_LETTERS;
-    return graph.gaddagRoot() == 0 || tooLong ? rebuilt(name, graph) : graph;
+    return new Parsed(graph, census.longestLetters());
   }
 
   /**

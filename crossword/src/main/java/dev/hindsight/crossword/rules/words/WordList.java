@@ -94,11 +94,19 @@ public final class WordList implements Iterable<byte[]> {
       throw new WordFileException(
           file.toString(), " is a folder; give a text file with one word per line");
     }
-    if (Files.size(file) > WordListText.MOST_BYTES) {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      // Looked at first where there is a size: a device has none, and no end.
+      bytes =
+          Files.size(file) > WordListText.MOST_BYTES
+              ? new byte[0]
+              : in.readNBytes(WordListText.MOST_BYTES + 1);
+    }
+    if (Files.size(file) > WordListText.MOST_BYTES || bytes.length > WordListText.MOST_BYTES) {
       throw new WordFileException(
           file.toString(), " is too large for a word list; check that it is the right file");
     }
-    return WordListText.parse(file.toString(), Files.readAllBytes(file), tiles);
+    return WordListText.parse(file.toString(), bytes, tiles);
   }
 
   public TileSet tiles() {

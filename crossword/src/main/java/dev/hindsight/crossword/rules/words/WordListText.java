@@ -14,7 +14,7 @@ import java.util.List;
 /** Word lists as text, one word per line; {@link WordList#read} says what is accepted. */
 final class WordListText {
   /** Enough for all words that a graph can have. */
-  static final long MOST_BYTES = 1 << 29;
+  static final int MOST_BYTES = 1 << 27;
 
   private static final int FEWEST_LETTERS = 2;
   private static final String BYTE_ORDER_MARK = "\uFEFF";

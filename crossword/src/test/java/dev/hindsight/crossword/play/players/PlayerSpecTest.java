@@ -47,6 +47,12 @@ class PlayerSpecTest {
     assertThat(parse("simulate:seconds=1").isTimed()).isTrue();
     assertThat(parse("simulate:iterations=10").isTimed()).isFalse();
     assertThat(parse("static").isTimed()).isFalse();
+    assertThat(parse("static:leaves=l,endgame=0.5"))
+        .isEqualTo(
+            new PlayerSpec.Solving(
+                new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty()), 500_000_000L));
+    assertThat(parse("score:endgame=1").isTimed()).isTrue();
+    assertThat(parse("dynamic:rack-equity=r,endgame=1").files()).containsExactly("r");
   }
 
   @Test
@@ -83,7 +89,7 @@ class PlayerSpecTest {
     "grandmaster, there is no player 'grandmaster'",
     "'', there is no player ''",
     "static:depth=2, has no option 'depth'; it knows leaves",
-    "score:leaves=x, has no option 'leaves'; it knows none",
+    "score:leaves=x, has no option 'leaves'; it knows endgame",
     "static:, has no option ''",
     "static:leaves, needs a file",
     "static:leaves=, needs a file",
@@ -97,6 +103,7 @@ class PlayerSpecTest {
     "simulate:by=luck, must be equity or win",
     "'simulate:seconds=1,iterations=600', either seconds or iterations",
     "simulate:seconds=0, more than 0 and at most 3600",
+    "static:endgame=0, more than 0 and at most 3600",
     "simulate:seconds=3601, more than 0 and at most 3600",
     "simulate:seconds=-1, must be a number such as 0.5",
     "simulate:seconds=soon, must be a number such as 0.5",

@@ -1,5 +1,6 @@
 package dev.hindsight.oware.play.engine;
 
+import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.PositionFormatException;
@@ -65,7 +66,7 @@ public final class OwareEngine {
   /** Listens and answers until {@code quit} or the end of the input. */
   public void run() throws IOException, InterruptedException {
     try {
-      for (String line = input.readLine(); line != null; line = input.readLine()) {
+      for (String line = BoundedLines.next(input); line != null; line = BoundedLines.next(input)) {
         List<String> words = List.of(line.strip().split("\\s+"));
         if (words.get(0).equals("quit")) {
           return;

@@ -1,0 +1,91 @@
+package dev.hindsight.cli.backgammon;
+
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.workbench.backgammon.BackgammonReview;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
+import dev.hindsight.workbench.backgammon.NetChoice;
+import dev.hindsight.workbench.backgammon.ReviewJson;
+import dev.hindsight.workbench.backgammon.ReviewPage;
+import dev.hindsight.workbench.backgammon.ReviewedMatch;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hindsight backgammon review match.mat}. */
+@Command(
+    name = "review",
+    header = "Judge every decision of a recorded match, and tell luck from errors.",
+    description = {
+      "Reads a match file (.mat). Moves and cube actions in the bearoff are judged exactly where"
+          + " tables",
+      "reach, everything else by nets, as in ask; each verdict says by what. Losses are in"
+          + " millipoints",
+      "per unit of the cube. An error loses 20 or more, a blunder 80. Lines that make no sense are"
+          + " named,",
+      "and their game is judged up to there."
+    },
+    footer = {
+      "  hindsight backgammon review match.mat",
+      "  hindsight backgammon review match.mat --plies 2 --html review.html",
+      "  hindsight backgammon review match.mat --table bearoff10.table --json"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonReviewCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FILE", description = "A match file (.mat).")
+  private Path file;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "" + NetChoice.USUAL_PLIES,
+      description = "Nets look so many plies ahead, 0 to 2 (${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(names = "--all", description = "List every decision, not only those that lost something.")
+  private boolean all;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page with the board of every error, too.")
+  private @Nullable Path html;
+
+  @Mixin private JudgeOptions judge;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    if (html != null) {
+      WholeFile.check(html);
+    }
+    MatReading reading = BackgammonReview.read(file);
+    BearoffShelf tables = judge.tables();
+    NetChoice nets = judge.nets(plies);
+    CubeMethod cube = judge.cube();
+    ReviewedMatch review;
+    try (Crew crew = work.openCrew()) {
+      review = new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
+    }
+    if (html != null) {
+      byte[] page = ReviewPage.of(review).getBytes(StandardCharsets.UTF_8);
+      WholeFile.write(html, stream -> stream.write(page));
+    }
+    result.print(ReviewJson.of(review), json -> ReviewText.of(review, all));
+    return review.turns().isEmpty() ? ExitCode.NO : ExitCode.FINE;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.hindsight.core.notation;
+
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
+import java.io.IOException;
+import java.util.Locale;
+
+/** A line that goes on and on: whatever is read, it is not a text of lines. */
+public final class EndlessLineException extends IOException implements UserException {
+  private static final long serialVersionUID = 1;
+
+  EndlessLineException(int characters) {
+    super(
+        String.format(
+            Locale.ROOT,
+            "a line of the input has more than %,d characters; check that it is a text.",
+            characters));
+  }
+
+  @Override
+  public ExitKind exitKind() {
+    return ExitKind.UNUSABLE_FILE;
+  }
+}
