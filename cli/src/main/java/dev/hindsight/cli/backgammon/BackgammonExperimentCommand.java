@@ -8,10 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "experiment",
     header = "Measure what nets gain from exact values, and what they give away.",
-    subcommands = {
-      BackgammonExperimentExactCommand.class,
-      BackgammonExperimentGnubgCommand.class
-    })
+    subcommands = {BackgammonExperimentExactCommand.class, BackgammonExperimentGnubgCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BackgammonExperimentCommand implements Runnable {
   @Spec private CommandSpec spec;

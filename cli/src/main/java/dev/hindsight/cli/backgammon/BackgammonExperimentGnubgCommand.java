@@ -24,8 +24,10 @@ import picocli.CommandLine.Spec;
     name = "gnubg",
     header = "How much equity nets give away, as a gnubg of this machine sees it.",
     description = {
-      "In games of the nets against themselves, gnubg is asked at every decision with contact; where it",
-      "would play otherwise, it values both positions. Tell it first how to move and where to wait:",
+      "In games of the nets against themselves, gnubg is asked at every decision with contact;"
+          + " where it",
+      "would play otherwise, it values both positions. Tell it first how to move and where to"
+          + " wait:",
       "  set evaluation chequerplay evaluation plies 2",
       "  set evaluation chequerplay evaluation cubeful off",
       "  external localhost:4321"

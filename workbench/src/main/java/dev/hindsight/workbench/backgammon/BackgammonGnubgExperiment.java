@@ -29,8 +29,7 @@ public record BackgammonGnubgExperiment(
   public GnubgErrors run(Cancellation cancellation) throws IOException {
     BackgammonNets opened = nets.isPresent() ? BackgammonNets.open(nets.get()) : DefaultNets.nets();
     try (GnubgSocket gnubg = new GnubgSocket(port)) {
-      return GnubgErrors.of(
-          new NetEvaluator(opened), gnubg, plies, decisions, seed, cancellation);
+      return GnubgErrors.of(new NetEvaluator(opened), gnubg, plies, decisions, seed, cancellation);
     }
   }
 }

@@ -135,6 +135,7 @@ public final class RedisBuffer implements ExperienceBuffer {
     return true;
   }
 
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as Jedis wants it; nothing is looked up
   private static Map<byte[], byte[]> fields(StoredGame game) {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(game.netVersion())));
@@ -222,6 +223,7 @@ public final class RedisBuffer implements ExperienceBuffer {
   }
 
   @Override
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as Jedis wants it; nothing is looked up
   public void publish(PublishedNets nets) throws IOException {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(nets.version())));
