@@ -3,12 +3,16 @@ package dev.hindsight.bench;
 import dev.hindsight.backgammon.build.OneSidedBuilder;
 import dev.hindsight.backgammon.build.TwoSidedBuilder;
 import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
+import dev.hindsight.backgammon.play.rollout.RolloutPlan;
+import dev.hindsight.backgammon.play.rollout.RolloutTrial;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MoveFingerprint;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;
+import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
@@ -53,6 +57,8 @@ public final class BackgammonBench {
       }
       new TwoSidedBuilder(POINTS, 10, false).build(file, crew);
       results.add(probes(BearoffTable.open(file)));
+      results.add(rollout("backgammon.rollout", RolloutPlan.plain(1_000, SEED), crew));
+      results.add(rollout("backgammon.rolloutReduced", new RolloutPlan(100, SEED, 10, true), crew));
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(folder);
@@ -96,6 +102,17 @@ public final class BackgammonBench {
       }
     }
     return ends;
+  }
+
+  /**
+   * Games from the start by the nets of the program. What they come to changes with the nets, so
+   * only their number is asserted.
+   */
+  private Result rollout(String name, RolloutPlan plan, Crew crew) {
+    RolloutTrial trial =
+        new RolloutTrial(Board.START, plan, () -> new NetEvaluator(DefaultNets.nets()));
+    double seconds = Stopwatch.seconds(name, 2, plan.trials(), () -> trial.run(crew).trials());
+    return new Result(name, plan.trials() / seconds, "trials/s", threads);
   }
 
   /** From nothing to the sealed file. */

@@ -19,6 +19,11 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationResult;
 import dev.hindsight.crossword.play.simulation.Simulator;
+import dev.hindsight.crossword.play.sweep.BestPlacements;
+import dev.hindsight.crossword.play.sweep.RackFamily;
+import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.SweptRacks;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
@@ -44,6 +49,9 @@ final class CrosswordValuesBench {
 
   private static final long ITERATIONS = 15_000;
 
+  /** Of the best moves of all racks of an opening, in millipoints. */
+  private static final long SUM_OF_BEST = 79_728_597_900L;
+
   private final CrosswordRules rules = CrosswordRules.english();
   private final Equipment equipment =
       Equipment.of(rules, WordGraph.enable(), CrosswordRoughLeaves.english());
@@ -62,6 +70,7 @@ final class CrosswordValuesBench {
     try (Crew crew = new Crew(1)) {
       results.add(simulate("crossword.simulate2", 2, 1_110_297_799_894_309_670L, crew));
       results.add(simulate("crossword.simulate4", 4, -1_776_485_023_467_936_050L, crew));
+      results.addAll(sweep(crew));
       results.add(infer("crossword.infer", 5, 68_593, crew));
       results.add(infer("crossword.infer2", 2, 219, crew));
     }
@@ -168,6 +177,35 @@ final class CrosswordValuesBench {
       }
     }
     return sum;
+  }
+
+  /** The best move of each of the 3,199,724 racks of an opening, after its placements and with. */
+  private List<Result> sweep(Crew crew) {
+    RackSweep sweep =
+        new RackSweep(new WordsByLength(equipment.words()), equipment.anagrams(), evaluation);
+    int[] pool = rules.tiles().counts();
+    int tilesInBag = rules.tiles().total() - 2 * rules.rackSize();
+    RackFamily racks = new RackFamily(new int[pool.length], pool, rules.rackSize());
+    BestPlacements placements = sweep.placements(racks, equipment.board(), tilesInBag, crew);
+    double after =
+        Stopwatch.seconds(
+            "crossword.sweep",
+            2,
+            SUM_OF_BEST,
+            () -> sum(sweep.family(placements, tilesInBag).bestMoves(crew)));
+    double with =
+        Stopwatch.seconds(
+            "crossword.sweepBoard",
+            2,
+            SUM_OF_BEST,
+            () -> sum(sweep.sweep(equipment.board(), pool, tilesInBag, crew)));
+    return List.of(
+        new Result("crossword.sweep", racks.size() / after, "racks/s", 1),
+        new Result("crossword.sweepBoard", racks.size() / with, "racks/s", 1));
+  }
+
+  private static long sum(SweptRacks swept) {
+    return Arrays.stream(swept.bestMillipoints(), 0, swept.racks().size()).asLongStream().sum();
   }
 
   private Result infer(String name, int exchanged, long expected, Crew crew) {

@@ -14,6 +14,7 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.OpeningsJson;
 import dev.hindsight.workbench.backgammon.ReviewJson;
 import dev.hindsight.workbench.backgammon.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.RolloutJson;
@@ -22,14 +23,21 @@ import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
+import dev.hindsight.workbench.crossword.PlacementComparisonResult;
+import dev.hindsight.workbench.crossword.PlacementReportResult;
+import dev.hindsight.workbench.crossword.PlacementResult;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.crossword.RacksResult;
+import dev.hindsight.workbench.crossword.RepliesAnswer;
+import dev.hindsight.workbench.crossword.ReviewedTurn;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
 import dev.hindsight.workbench.crossword.SweepsResult;
+import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.tables.TableDescription;
@@ -55,6 +63,18 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        GameReview.class,
+        GameReview.Player.class,
+        ReviewedTurn.class,
+        RepliesAnswer.class,
+        RepliesAnswer.Play.class,
+        WhyAnswer.class,
+        WhyAnswer.Tile.class,
+        PlacementResult.class,
+        PlacementResult.Generation.class,
+        PlacementComparisonResult.class,
+        PlacementComparisonResult.Way.class,
+        PlacementReportResult.class,
         CrosswordSimulation.class,
         CrosswordSimulation.Candidate.class,
         InferenceAnswer.class,
@@ -68,6 +88,8 @@ class JsonPageTest {
         RolloutJson.class,
         RolloutJson.Line.class,
         RolloutJson.Cube.class,
+        OpeningsJson.class,
+        OpeningsJson.Opening.class,
         ReviewJson.class,
         ReviewJson.Decision.class,
         ReviewedPlayer.class,

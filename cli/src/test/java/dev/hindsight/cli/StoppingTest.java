@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real processes that wait or search without end, and a signal: they end, and say what is true. */
 @Tag("slow")
@@ -44,7 +45,70 @@ class StoppingTest {
             "TERM",
             "",
             "",
-            "oware duel --quiet --first " + HUGE + " --second random --pairs 2"));
+            "oware duel --quiet --first " + HUGE + " --second random --pairs 2"),
+        Arguments.of(
+            "a player with an hour a move",
+            "INT",
+            "",
+            "",
+            "crossword duel --quiet --first simulate:seconds=3600 --second score --pairs 1"),
+        Arguments.of("a quiz that waits", "INT", "", "Your answer", "backgammon quiz --checkers 2"),
+        Arguments.of("a fixed workload", "TERM", "", "", "bench oware"));
+  }
+
+  /** What keeps its work says that it can go on exactly if something is there to go on from. */
+  static Stream<Arguments> building() {
+    return Stream.of(
+        Arguments.of("INT", "crossword build rack-equity --games 100000 --out kept"),
+        Arguments.of("TERM", "backgammon train --games 100000 --out kept"),
+        Arguments.of("TERM", "oware build endgame --seeds 20 --out kept"));
+  }
+
+  @ParameterizedTest(name = "{1}, {0}")
+  @MethodSource("building")
+  void aBuildThatIsStoppedSaysWhatIsTrue(String signal, String arguments) throws Exception {
+    ChildProcess.Running running =
+        ChildProcess.startWithInput(
+            folder, Map.of(), ChildProcess.java(program(arguments).toArray(String[]::new)));
+    await(running, "");
+    ChildProcess ended = signalled(running, signal);
+    boolean isKept = Files.isDirectory(folder.resolve("kept.checkpoint"));
+    assertThat(ended.err())
+        .isEqualTo(
+            isKept
+                ? "hindsight: interrupted; run the same command again to go on.\n"
+                : "hindsight: interrupted.\n");
+    assertThat(folder.resolve("kept")).doesNotExist();
+  }
+
+  /** Nobody writes to the pipe, so that to open it waits for ever. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tables verify pipe", "oware ask --batch pipe"})
+  void aPipeThatNobodyWritesToIsLeft(String arguments) throws Exception {
+    assertThat(new ProcessBuilder("mkfifo", folder.resolve("pipe").toString()).start().waitFor())
+        .isZero();
+    ChildProcess.Running running =
+        ChildProcess.startWithInput(
+            folder, Map.of(), ChildProcess.java(program(arguments).toArray(String[]::new)));
+    Thread.sleep(2_000);
+    if (running.process().isAlive()) {
+      assertThat(signalled(running, "INT").err()).isEqualTo("hindsight: interrupted.\n");
+    } else {
+      assertThat(running.end().exitCode()).as("refused at once").isEqualTo(3);
+    }
+  }
+
+  private static ChildProcess signalled(ChildProcess.Running running, String signal)
+      throws Exception {
+    new ProcessBuilder("kill", "-" + signal, Long.toString(running.process().pid()))
+        .start()
+        .waitFor();
+    long start = System.nanoTime();
+    ChildProcess ended = running.end();
+    assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start))
+        .isLessThan(MOST_MILLISECONDS);
+    assertThat(ended.exitCode()).isEqualTo(signal.equals("INT") ? 130 : 143);
+    return ended;
   }
 
   @ParameterizedTest(name = "{0}, {1}")
@@ -58,16 +122,8 @@ class StoppingTest {
       toProgram.write(input.getBytes(StandardCharsets.UTF_8));
       toProgram.flush();
       await(running, awaited);
-      new ProcessBuilder("kill", "-" + signal, Long.toString(running.process().pid()))
-          .start()
-          .waitFor();
-      long start = System.nanoTime();
-      ChildProcess ended = running.end();
-      assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start))
-          .as(what)
-          .isLessThan(MOST_MILLISECONDS);
-      assertThat(ended.exitCode()).isEqualTo(signal.equals("INT") ? 130 : 143);
-      assertThat(ended.err()).isEqualTo("hindsight: interrupted.\n");
+      ChildProcess ended = signalled(running, signal);
+      assertThat(ended.err()).as(what).isEqualTo("hindsight: interrupted.\n");
     }
   }
 

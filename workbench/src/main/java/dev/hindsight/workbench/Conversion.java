@@ -20,6 +20,9 @@ public record Conversion(
     /** A database that gnubg opens. */
     GNUBG,
 
+    /** A table of ours in as little room as its errors allow, to be sent around. */
+    PACKED,
+
     /** Rack equities as crossword programs share them. */
     REQ,
 

@@ -71,7 +71,7 @@ public final class OutputFile {
               "%s needs %,d KB of disk, but only %,d KB are free; free some space or write to"
                   + " another disk",
               target,
-              bytes + 1023 >> 10,
+              (bytes + 1023) >> 10,
               free >> 10));
     }
   }

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
+      BackgammonOpeningsCommand.class,
       BackgammonPlayCommand.class,
       BackgammonQuizCommand.class,
       BackgammonReviewCommand.class,

@@ -56,9 +56,9 @@ final class BackgammonDemo implements Demo {
     show.conclude(
         "%s, which bears off nothing, wins %s; %s, which bears off a checker, wins %s",
         best.move(),
-        AnswerText.percent(Objects.requireNonNull(best.winProbability())),
+        AnswerText.percent(best.winProbability()),
         tempting.move(),
-        AnswerText.percent(Objects.requireNonNull(tempting.winProbability())));
+        AnswerText.percent(tempting.winProbability()));
   }
 
   private static void askAboutTheCube(Presentation show, BackgammonAsk ask) {

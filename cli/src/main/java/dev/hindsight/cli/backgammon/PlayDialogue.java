@@ -241,7 +241,9 @@ final class PlayDialogue {
     try {
       match.move(MoveNotation.parse(typed, match.position().board(), match.dice()));
     } catch (IllegalArgumentException refused) {
-      say("%s. Type hint for legal moves, help for other words.", refused.getMessage());
+      say(
+          "%s. Type hint for legal moves, help for other words.",
+          String.valueOf(refused.getMessage()));
       return false;
     }
     return done();
@@ -311,7 +313,9 @@ final class PlayDialogue {
       say(
           "Hint (%s): %s.",
           answer.source(),
-          offered && costs != null ? costs.take() > 0 ? "pass" : "take" : answer.cube().action());
+          offered && costs != null
+              ? costs.take() > 0 ? "pass" : "take"
+              : String.valueOf(answer.cube().action()));
       return;
     }
     TextTable table = new TextTable("  ", "rlrrr").row("", "move", "wins", "equity", "loss");

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, the racks, what is unseen, and the plays in columns. */
 public final class AnswerText {
+  /** Characters that fit a screen. */
+  private static final int LINE = 80;
+
   private AnswerText() {}
 
   public static String of(CrosswordAnswer answer, GamePosition position) {
@@ -60,11 +63,12 @@ public final class AnswerText {
   }
 
   private static String sources(CrosswordAnswer answer) {
-    return "Words: "
-        + answer.words()
-        + ". "
-        + leaves(answer)
-        + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
+    String words = "Words: " + answer.words() + ".";
+    String values =
+        leaves(answer)
+            + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
+    boolean fit = words.length() + 1 + values.length() <= LINE;
+    return words + (fit ? " " : "\n") + values;
   }
 
   private static String leaves(CrosswordAnswer answer) {
@@ -80,32 +84,40 @@ public final class AnswerText {
   }
 
   private static String moves(CrosswordAnswer answer) {
+    boolean hasBag = answer.best().stream().anyMatch(move -> move.fullBagValue() != null);
     boolean hasSquares = answer.placement() != null;
-    TextTable table = new TextTable("", hasSquares ? "rlrlrrr" : "rlrlrr");
-    table.row(
-        cells(hasSquares ? "squares" : null, "", "move", "score", "leave", "its value", "equity"));
+    TextTable table =
+        new TextTable("", "rlrlr" + (hasBag ? "r" : "") + (hasSquares ? "r" : "") + "r");
+    List<String> heads = new ArrayList<>(List.of("", "move", "score", "leave", "its value"));
+    if (hasBag) {
+      heads.add("full bag");
+    }
+    if (hasSquares) {
+      heads.add("squares");
+    }
+    heads.add("equity");
+    table.row(heads.toArray(String[]::new));
     int rank = 1;
     for (CrosswordAnswer.Move move : answer.best()) {
-      BigDecimal squares = move.placementValue();
-      table.row(
-          cells(
-              squares == null ? null : squares.toPlainString(),
-              Integer.toString(rank++),
-              move.move(),
-              Integer.toString(move.score()),
-              move.leave(),
-              move.leaveValue().toPlainString(),
-              move.equity().toPlainString()));
+      List<String> cells = new ArrayList<>();
+      cells.add(Integer.toString(rank++));
+      cells.add(move.move());
+      cells.add(Integer.toString(move.score()));
+      cells.add(move.leave());
+      cells.add(move.leaveValue().toPlainString());
+      if (hasBag) {
+        cells.add(text(move.fullBagValue()));
+      }
+      if (hasSquares) {
+        cells.add(text(move.placementValue()));
+      }
+      cells.add(move.equity().toPlainString());
+      table.row(cells.toArray(String[]::new));
     }
     return table.toString();
   }
 
-  /** A row, with a column before the last if there is one. */
-  private static String[] cells(@Nullable String squares, String... others) {
-    List<String> cells = new ArrayList<>(List.of(others));
-    if (squares != null) {
-      cells.add(others.length - 1, squares);
-    }
-    return cells.toArray(String[]::new);
+  private static String text(@Nullable BigDecimal points) {
+    return points == null ? "" : points.toPlainString();
   }
 }

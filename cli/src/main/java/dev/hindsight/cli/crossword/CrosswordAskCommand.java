@@ -78,7 +78,11 @@ final class CrosswordAskCommand implements Callable<Integer> {
   @Option(
       names = "--rack-equity",
       paramLabel = "FILE",
-      description = "Rack equities, a table or .req: leaves are derived for the tiles unseen.")
+      description = {
+        "Rack equities, a table or .req, to derive leaves for the tiles unseen from (in the"
+            + " English",
+        "game those for ENABLE, unless there are --leaves)."
+      })
   private @Nullable Path rackEquity;
 
   @Option(
@@ -172,7 +176,8 @@ final class CrosswordAskCommand implements Callable<Integer> {
   }
 
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
-    LoadedEquipment loaded = LoadedEquipment.open(files, rules).withPlacement(placement);
+    LoadedEquipment loaded =
+        LoadedEquipment.openForBag(files, rules, rackEquity).withPlacement(placement);
     return rackEquity == null
         ? new CrosswordAsk(loaded)
         : CrosswordAsk.deriving(loaded, rackEquity);

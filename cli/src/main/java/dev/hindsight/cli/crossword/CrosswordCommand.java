@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       CrosswordInferCommand.class,
       CrosswordRackCommand.class,
       CrosswordReportCommand.class,
+      CrosswordReviewCommand.class,
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -112,7 +112,8 @@ final class CrosswordInferCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Value leaves for the tiles left, from rack equities (a table or .req): all that are not"
-              + " on the board, less the leave.")
+              + " on the board, less the leave (in the English game those for ENABLE, unless there"
+              + " are --leaves).")
   private @Nullable Path rackEquity;
 
   @Mixin private CriterionOptions explaining;
@@ -138,7 +139,7 @@ final class CrosswordInferCommand implements Callable<Integer> {
     InferenceQuestion question =
         new InferenceQuestion(observation(asked.game()), asked.options(), criterion, listed);
     try (Crew crew = work.openCrew()) {
-      LoadedEquipment loaded = LoadedEquipment.open(files, rules);
+      LoadedEquipment loaded = LoadedEquipment.openForBag(files, rules, rackEquity);
       CrosswordInfer infer =
           rackEquity == null
               ? new CrosswordInfer(loaded)

@@ -18,8 +18,9 @@ final class CrosswordOptions {
       names = "--leaves",
       paramLabel = "FILE",
       description = {
-        "Leave values, a table or .klv2, or none for leaves that count 0",
-        "(those learnt with ENABLE, if these are the words)."
+        "Leave values for a full bag: a table or .klv2, static for those learnt with ENABLE, none",
+        "for leaves that count 0 (in the English game those learnt with ENABLE, where possible for",
+        "the tiles unseen)."
       })
   private @Nullable Path leaves;
 

@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,7 +22,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rack",
     header = "Say what a full rack is worth on average, and what that rests on.",
-    footer = "  hindsight crossword rack EEINRST --rack-equity english.racks")
+    footer = {
+      "  hindsight crossword rack EEINRST",
+      "  hindsight crossword rack EEINRST --rack-equity english.racks"
+    })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordRackCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -32,15 +36,15 @@ final class CrosswordRackCommand implements Callable<Integer> {
   @Option(
       names = "--rack-equity",
       paramLabel = "FILE",
-      required = true,
-      description = "A table made by build rack-equity, or a .req file.")
-  private Path rackEquity;
+      description = "A table made by build rack-equity, or a .req file (those for ENABLE).")
+  private @Nullable Path rackEquity;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() throws IOException {
-    CrosswordRack racks = CrosswordRack.open(rackEquity);
+    CrosswordRack racks =
+        rackEquity == null ? CrosswordRack.builtIn() : CrosswordRack.open(rackEquity);
     RackAnswer answer = Usage.check(spec, () -> racks.ask(tiles));
     result.print(answer, CrosswordRackCommand::text);
     return ExitCode.FINE;
@@ -53,7 +57,10 @@ final class CrosswordRackCommand implements Callable<Integer> {
         answer.observations() == 0
             ? "an estimate: it was never seen"
             : weight == null
-                ? String.format(Locale.ROOT, "from %,d turns", answer.observations())
+                ? String.format(
+                    Locale.ROOT,
+                    error == null ? "from %,d turns" : "from about %,d positions",
+                    answer.observations())
                 : String.format(
                     Locale.ROOT,
                     "from %,d positions of weight %,.1f",

@@ -143,17 +143,27 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   @Option(
       names = "--rack-equity",
       paramLabel = "FILE",
-      description = "Rack equities to derive leave values from, a table or .req.")
+      description = {
+        "Rack equities to derive leave values from, a table or .req (in the English game those for",
+        "ENABLE, unless there are --leaves)."
+      })
   private @Nullable Path rackEquity;
 
   @Option(
       names = "--leaves-from",
       paramLabel = "WHAT",
       description =
-          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (with"
-              + " that option the default). every:N, letter: derived again in each playout when N"
-              + " more tiles are gone or a letter runs out, which takes very long.")
+          "static: --leaves throughout. root: derived from --rack-equity for the tiles unseen (the"
+              + " default where there are rack equities). every:N, letter: derived again in each"
+              + " playout when N more tiles are gone or a letter runs out, which takes very long.")
   private @Nullable String leavesFrom;
+
+  @Option(
+      names = "--follow",
+      description =
+          "Correct static leaves, or those of the root, on every turn of a playout for the tiles"
+              + " that are left then; costs next to nothing.")
+  private boolean follow;
 
   @Option(
       names = "--bag",
@@ -174,9 +184,10 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
         Usage.check(
             spec,
             () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
-    SimulationLeaves leaves = Usage.check(spec, this::leaves);
     Optional<Criterion> criterion = Usage.check(spec, this::criterion);
     CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
+    boolean comeWithTheProgram = LoadedEquipment.hasBagLeaves(crossword.files(), rules);
+    SimulationLeaves leaves = Usage.check(spec, () -> leaves(comeWithTheProgram));
     CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
     CrosswordSimulate.Question question =
         new CrosswordSimulate.Question(
@@ -187,7 +198,10 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
                 .map(known -> new CrosswordSimulate.Last(lastMove(asked.game()), known))
                 .orElse(null),
             plan);
-    LoadedEquipment loaded = LoadedEquipment.open(crossword.files(), rules);
+    LoadedEquipment loaded =
+        leaves.isDerived()
+            ? LoadedEquipment.openForBag(crossword.files(), rules, rackEquity)
+            : LoadedEquipment.open(crossword.files(), rules);
     SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
     CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question);
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
@@ -233,10 +247,11 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), problem);
   }
 
-  private SimulationLeaves leaves() {
-    String word = leavesFrom != null ? leavesFrom : rackEquity == null ? "static" : "root";
-    SimulationLeaves leaves = new SimulationLeaves(word, sight);
-    if (leaves.isDerived() && rackEquity == null) {
+  private SimulationLeaves leaves(boolean comeWithTheProgram) {
+    boolean canBeDerived = comeWithTheProgram || rackEquity != null;
+    String word = leavesFrom != null ? leavesFrom : canBeDerived ? "root" : "static";
+    SimulationLeaves leaves = new SimulationLeaves(word, follow, sight);
+    if (leaves.isDerived() && !canBeDerived) {
       throw new ParameterException(
           spec.commandLine(), "--leaves-from " + word + " needs --rack-equity FILE");
     }

@@ -39,7 +39,7 @@ final class RepliesText {
     if (!answer.plays().isEmpty()) {
       text.append("\n\nWhere replies to ")
           .append(answer.plays().get(0).move())
-          .append(" put tiles, from . (1 % or less) to @ (half of them or more),\nfor ")
+          .append(" put tiles, from . (at most 1 %) to @ (half or more),\nfor ")
           .append(answer.drawnRacks())
           .append(" drawn racks:\n\n")
           .append(map(answer.squares()));

@@ -41,7 +41,8 @@ import picocli.CommandLine.Spec;
       "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
       "  hindsight tables convert english.racks --out english.req",
       "  hindsight tables convert english.klv2 --out english.csv",
-      "  hindsight tables convert mine.kwg --out mine.txt"
+      "  hindsight tables convert mine.kwg --out mine.txt",
+      "  hindsight tables convert english.racks --to packed --out packed.racks"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesConvertCommand implements Callable<Integer> {
@@ -55,7 +56,7 @@ final class TablesConvertCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description =
           "gnubg, req, klv2, spv, csv, text, or table for one of ours; else what --out is named, or"
-              + " what FILE is not.")
+              + " what FILE is not. packed: rack equities in a tenth of the room.")
   private Conversion.@Nullable Format format;
 
   @Option(

@@ -67,4 +67,24 @@ class BackgammonRolloutCommandTest {
     assertThat(Transcript.of("backgammon", "rollout", SHORT, "--trials", "50").out())
         .contains("50 games, played by:", "Equity without a cube:", "standard error");
   }
+
+  @Test
+  void openingsAreRolledOutForEveryRoll() {
+    JsonNode answer =
+        json(
+            "backgammon",
+            "openings",
+            "--trials",
+            "2",
+            "--truncate",
+            "1",
+            "--moves",
+            "1",
+            "--plain",
+            "--json");
+    assertThat(answer.get("openings").size()).isEqualTo(21);
+    assertThat(answer.get("openings").get(3).get("roll").asString()).isEqualTo("3-1");
+    assertThat(answer.get("openings").get(3).get("lines").get(0).get("move").asString())
+        .isEqualTo("8/5 6/5");
+  }
 }

@@ -282,7 +282,10 @@ class CrosswordSimulateCommandTest {
     refused(2, "root", "needs --rack-equity", QUAG, "--leaves-from", "root");
     refused(2, "nonsense", "static, root, letter or every:N", QUAG, "--leaves-from", "luck");
     refused(2, "every 0", "every 1 or more tiles", QUAG, "--leaves-from", "every:0");
-    refused(1, "no word", "cannot be made here", QUAG, "--move", "9G MMO");
+    refused(1, "no word", "it makes MMO and GM, which are not", QUAG, "--move", "9G MMO");
+    refused(1, "no tile", "the rack has no Z", QUAG, "--move", "9G ZOA");
+    refused(1, "few tiles", "needs 2 tiles O, and the rack has 1", QUAG, "--move", "9G OOT");
+    refused(1, "no bag", "only while the bag has at least 7", ENDING, "--move", "exch A");
     refused(1, "not there", "is not on the board, which has G", QUAG, "--infer", "8E QUAY");
     refused(1, "not there", "which has no tile on 9E", QUAG, "--infer", "9E QI");
     refused(1, "marked wrongly", "falls apart", QUAG, "--infer", "8E (QU)AG");

@@ -51,7 +51,8 @@ class CrosswordTrainingCommandTest {
       racks
     };
     JsonNode derived = new JsonMapper().readTree(Transcript.fine(question).out());
-    assertThat(derived.get("leaveValues").asString()).isEqualTo("derived from " + racks);
+    assertThat(derived.get("leaveValues").asString())
+        .isEqualTo("derived from " + racks + " for the tiles unseen");
     String[] without = Arrays.copyOf(question, question.length - 2);
     JsonNode plain = new JsonMapper().readTree(Transcript.fine(without).out());
     assertThat(plain.get("leaveValues").isNull()).isTrue();

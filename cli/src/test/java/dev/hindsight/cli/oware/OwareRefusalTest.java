@@ -99,7 +99,7 @@ class OwareRefusalTest {
     return Stream.of(
         usage("either a POSITION or --batch", "ask"),
         usage("either a POSITION or --batch", "ask", START, "--batch", "positions.txt"),
-        usage("unmatched argument", "ask", START, START),
+        usage("is one argument too many", "ask", START, START),
         usage("--turns must be from 0", "ask", START, "--turns", "-1"),
         usage("--turns must be from 0", "ask", START, "--turns=100001"),
         usage("'many' is not an int", "ask", START, "--turns", "many"),

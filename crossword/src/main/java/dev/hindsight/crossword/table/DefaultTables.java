@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
+  private static final String RACKS = "default-racks.table";
   private static final String PLACEMENT = "default-placement.table";
   private static final String WIN_CHANCES = "default-win-chances.table";
 
@@ -31,6 +32,16 @@ public final class DefaultTables {
   /** Leave values of a full bag. */
   public static LeaveTable leaves() {
     return read(LEAVES, LeaveFormat.KIND, LeaveTable::load);
+  }
+
+  /** Rack equities, from which leaves for any bag can be derived. */
+  public static RackEquityTable racks() {
+    return read(RACKS, RackEquityFormatV3.KIND, RackEquityTable::load);
+  }
+
+  /** What these rest on. */
+  public static RackEvidence rackEvidence() {
+    return read(RACKS, RackEquityFormatV3.KIND, RackEvidence::load).orElseThrow();
   }
 
   /** Placement values of the standard board, for who asks for them. */

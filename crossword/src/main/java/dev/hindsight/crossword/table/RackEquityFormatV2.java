@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Rack equities with what they rest on: the mean equity of the best play with every full rack, over
@@ -42,7 +41,7 @@ import java.util.Optional;
  * <p>History: 1 first version. 2 added weights and standard errors.
  */
 public final class RackEquityFormatV2 {
-  /** Both versions can be read. */
+  /** What tables of this version are written as. */
   public static final TableKind KIND = new TableKind("crossword.rack-equity", 1, 2);
 
   static final int VERSION = 2;
@@ -59,11 +58,6 @@ public final class RackEquityFormatV2 {
         new ColumnSpec(RackEquityFormat.OBSERVATIONS, ColumnType.INT32, size, Storage.RAW),
         new ColumnSpec(WEIGHTS, ColumnType.FLOAT32, size, Storage.RAW),
         new ColumnSpec(STANDARD_ERRORS, ColumnType.INT32, size, Storage.RAW));
-  }
-
-  /** The columns of a table of either version. */
-  static List<ColumnSpec> columns(RackIndex index, int version) {
-    return version == VERSION ? columns(index) : RackEquityFormat.columns(index);
   }
 
   /** Writes a table and its evidence, whole or not at all. */
@@ -90,7 +84,7 @@ public final class RackEquityFormatV2 {
     }
   }
 
-  private static Parameters parameters(RackEquityTable table, RackEvidence evidence) {
+  static Parameters parameters(RackEquityTable table, RackEvidence evidence) {
     int size = table.index().size();
     int fewest = Integer.MAX_VALUE;
     int seen = 0;
@@ -111,23 +105,17 @@ public final class RackEquityFormatV2 {
         .with("medianStandardErrorPoints", median);
   }
 
-  /** The evidence of a table; nothing if it is of version 1, which has none. */
-  public static Optional<RackEvidence> openEvidence(Path path) throws IOException {
-    try (Table table = Table.open(path, KIND)) {
-      if (table.kindVersion() != VERSION) {
-        return Optional.empty();
-      }
-      table.checkContents();
-      int size = (int) table.int32(STANDARD_ERRORS).size();
-      if (table.float32(WEIGHTS).size() != size) {
-        throw new CorruptTableException(
-            path, size + " weights", table.float32(WEIGHTS).size() + " weights");
-      }
-      float[] weights = new float[size];
-      int[] errors = new int[size];
-      table.float32(WEIGHTS).copyTo(0, weights, 0, size);
-      table.int32(STANDARD_ERRORS).copyTo(0, errors, 0, size);
-      return Optional.of(RackEvidence.owning(weights, errors));
+  /** What the equities of a table of this version rest on. */
+  static RackEvidence evidence(Table table) throws IOException {
+    int size = (int) table.int32(STANDARD_ERRORS).size();
+    if (table.float32(WEIGHTS).size() != size) {
+      throw new CorruptTableException(
+          table.path(), size + " weights", table.float32(WEIGHTS).size() + " weights");
     }
+    float[] weights = new float[size];
+    int[] errors = new int[size];
+    table.float32(WEIGHTS).copyTo(0, weights, 0, size);
+    table.int32(STANDARD_ERRORS).copyTo(0, errors, 0, size);
+    return RackEvidence.owning(weights, errors);
   }
 }

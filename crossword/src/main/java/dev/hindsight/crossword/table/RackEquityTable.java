@@ -71,7 +71,7 @@ public final class RackEquityTable implements CrosswordTable {
 
   /** Opens a table, whatever tiles and words it was made with; it can tell. */
   public static RackEquityTable open(Path path) throws IOException {
-    try (Table table = Table.open(path, RackEquityFormatV2.KIND)) {
+    try (Table table = Table.open(path, RackEquityFormatV3.KIND)) {
       return load(table);
     }
   }
@@ -87,26 +87,36 @@ public final class RackEquityTable implements CrosswordTable {
         Parameters.of()
             .with(RackEquityFormat.RACK_SIZE, rackSize)
             .with(RackEquityFormat.WORDS, wordsSha256);
-    try (Table table = Table.open(path, RackEquityFormatV2.KIND, expected)) {
+    try (Table table = Table.open(path, RackEquityFormatV3.KIND, expected)) {
       TileSetParameter.check(table, tiles);
       return load(table);
     }
   }
 
-  private static RackEquityTable load(Table table) throws IOException {
+  static RackEquityTable load(Table table) throws IOException {
     int rackSize =
         (int)
             table.integerParameter(RackEquityFormat.RACK_SIZE, 1, RackEquityFormat.MOST_RACK_SIZE);
     RackIndex index = index(table, TileSetParameter.of(table), rackSize);
-    table.checkColumns(RackEquityFormatV2.columns(index, table.kindVersion()));
+    boolean packed = table.kindVersion() == RackEquityFormatV3.VERSION;
+    table.checkColumns(
+        switch (table.kindVersion()) {
+          case RackEquityFormatV3.VERSION -> RackEquityFormatV3.columns(index);
+          case RackEquityFormatV2.VERSION -> RackEquityFormatV2.columns(index);
+          default -> RackEquityFormat.columns(index);
+        });
     table.checkContents();
-    int[] millipoints = values(table.int32(RackEquityFormat.MILLIPOINTS));
+    int[] millipoints =
+        packed
+            ? RackEquityFormatV3.millipoints(table, index)
+            : values(table.int32(RackEquityFormat.MILLIPOINTS));
     MillipointRange.check(table, millipoints);
+    int[] observations =
+        packed
+            ? RackEquityFormatV3.observations(table, index)
+            : counts(table, values(table.int32(RackEquityFormat.OBSERVATIONS)));
     return new RackEquityTable(
-        index,
-        table.textParameter(RackEquityFormat.WORDS),
-        millipoints,
-        counts(table, values(table.int32(RackEquityFormat.OBSERVATIONS))));
+        index, table.textParameter(RackEquityFormat.WORDS), millipoints, observations);
   }
 
   private static int[] counts(Table table, int[] observations) throws CorruptTableException {

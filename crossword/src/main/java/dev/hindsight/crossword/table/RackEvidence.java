@@ -1,5 +1,10 @@
 package dev.hindsight.crossword.table;
 
+import dev.hindsight.core.tables.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
 /**
  * What each equity of a table rests on, by rank of the rack.
  *
@@ -14,7 +19,7 @@ public final class RackEvidence {
   private final int[] standardErrors;
 
   private RackEvidence(float[] weights, int[] standardErrors) {
-    if (weights.length != standardErrors.length) {
+    if (weights.length != 0 && weights.length != standardErrors.length) {
       throw new IllegalArgumentException(
           weights.length + " weights and " + standardErrors.length + " standard errors");
     }
@@ -27,13 +32,34 @@ public final class RackEvidence {
     return new RackEvidence(weights, standardErrorsMillipoints);
   }
 
-  public int racks() {
-    return weights.length;
+  /** Evidence that tells no weights. */
+  static RackEvidence ofErrors(int[] standardErrorsMillipoints) {
+    return new RackEvidence(new float[0], standardErrorsMillipoints);
   }
 
-  /** The weight of all positions behind a rack. */
+  /** That of a table; nothing if it is of version 1, which has none. */
+  public static Optional<RackEvidence> open(Path path) throws IOException {
+    try (Table table = Table.open(path, RackEquityFormatV3.KIND)) {
+      return load(table);
+    }
+  }
+
+  static Optional<RackEvidence> load(Table table) throws IOException {
+    table.checkContents();
+    return switch (table.kindVersion()) {
+      case RackEquityFormatV2.VERSION -> Optional.of(RackEquityFormatV2.evidence(table));
+      case RackEquityFormatV3.VERSION -> Optional.of(RackEquityFormatV3.evidence(table));
+      default -> Optional.empty();
+    };
+  }
+
+  public int racks() {
+    return standardErrors.length;
+  }
+
+  /** The weight of all positions behind a rack; NaN if that is not known. */
   public float weight(int rank) {
-    return weights[rank];
+    return weights.length == 0 ? Float.NaN : weights[rank];
   }
 
   /** The standard error of a rack, or {@link #UNKNOWN}. */

@@ -266,7 +266,7 @@ class SweepTrainingTest {
     train("told", new Crew(1));
     Path file = folder.resolve("told");
     RackEquityTable table = RackEquityTable.open(file);
-    RackEvidence evidence = RackEquityFormatV2.openEvidence(file).orElseThrow();
+    RackEvidence evidence = RackEvidence.open(file).orElseThrow();
     for (int rank = 0; rank < INDEX.size(); rank++) {
       assertThat(table.observations(rank)).isBetween(1, 120);
       assertThat(evidence.weight(rank)).isPositive();

@@ -3,25 +3,67 @@ package dev.hindsight.crossword.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DefaultTablesTest {
   private static final TileSet ENGLISH = TileSet.english();
 
   @Test
-  void theLeavesAreThoseOfTheFirstVersion() {
+  void theLeavesAreForEveryEnglishRack() {
     LeaveTable leaves = DefaultTables.leaves();
     assertThat(leaves.tiles()).isEqualTo(ENGLISH);
     assertThat(leaves.index().rackSize()).isEqualTo(7);
     assertThat(leaves.index().size()).isEqualTo(914_625);
-    int blank = leaves.index().rank(TileCounts.parse(ENGLISH, "?").counts());
-    assertThat(leaves.millipoints(blank)).isEqualTo(27_113);
-    // Taken from the first version of the program, whose resource was of another form.
-    assertThat(Hashes.sha256(leaves.values()))
-        .isEqualTo("d35e86c36bcaa52983b165a59af1e7d8a1bba9250d4a7e181e8f6cbf31a38790");
+  }
+
+  /** To within what rounding of the packed equities can do to a mean of thousands. */
+  @Test
+  @Tag("slow")
+  void theLeavesAreThoseOfTheRacksWithAFullBag() {
+    LeaveTable leaves = DefaultTables.leaves();
+    RackEquityTable racks = DefaultTables.racks();
+    assertThat(racks.wordsSha256()).isEqualTo(WordGraph.enable().wordsSha256());
+    LeaveTable derived;
+    try (Crew crew = new Crew(2)) {
+      derived = new LeaveDerivation(racks).derive(ENGLISH.counts(), DrawConvention.POOL, crew);
+    }
+    for (int rank = 0; rank < leaves.index().size(); rank++) {
+      assertThat(derived.millipoints(rank)).isCloseTo(leaves.millipoints(rank), within(26));
+    }
+  }
+
+  @Test
+  void everyRackOfTheProgramWasSeenInManyPositions() {
+    RackEquityTable racks = DefaultTables.racks();
+    RackEvidence evidence = DefaultTables.rackEvidence();
+    for (int rank = 0; rank < racks.index().size(); rank++) {
+      if (racks.observations(rank) < 200
+          || evidence.standardErrorMillipoints(rank) == RackEvidence.UNKNOWN) {
+        throw new AssertionError("rack " + rank + " was seen " + racks.observations(rank));
+      }
+    }
+  }
+
+  @Test
+  void theLeavesMakeSenseToAPlayer() {
+    assertThat(points("?")).isBetween(25.0, 32.0);
+    assertThat(points("S")).isBetween(7.0, 10.0);
+    assertThat(points("Q")).isBetween(-12.0, -7.0);
+    assertThat(points("QU")).isBetween(-1.0, 4.0);
+    assertThat(points("AEINST")).isBetween(30.0, 40.0);
+    assertThat(points("VVWW")).isLessThan(-20);
+  }
+
+  private static double points(String leave) {
+    LeaveTable leaves = DefaultTables.leaves();
+    return leaves.millipoints(leaves.index().rank(TileCounts.parse(ENGLISH, leave).counts()))
+        / 1_000.0;
   }
 
   @Test

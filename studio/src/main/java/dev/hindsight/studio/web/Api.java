@@ -97,11 +97,14 @@ final class Api implements HttpHandler {
       return;
     }
     Object answer;
-    try (Desk.Turn turn = questions.take(() -> {})) {
+    Desk.Turn turn = questions.take(() -> {});
+    try {
       answer =
           route.handler() instanceof Route.Plain plain
               ? plain.answer(query)
               : ((Route.Picture) route.handler()).draw(query);
+    } finally {
+      turn.end();
     }
     if (route.handler() instanceof Route.Picture) {
       byte[] picture = String.valueOf(answer).getBytes(StandardCharsets.UTF_8);
@@ -113,8 +116,13 @@ final class Api implements HttpHandler {
 
   private void stream(HttpExchange exchange, Route.Live live, Query query) throws IOException {
     LiveStream stream = new LiveStream(exchange, watch, printer);
-    try (Desk.Turn turn = liveWork.take(stream::touch)) {
-      stream.answer(live.run(query, stream.cancellation(), stream::known));
+    try {
+      Desk.Turn turn = liveWork.take(stream::touch);
+      try {
+        stream.answer(live.run(query, stream.cancellation(), stream::known));
+      } finally {
+        turn.end();
+      }
     } catch (RuntimeException | IOException | Error thrown) {
       stream.error(new Problem(sentence(thrown)));
     }
@@ -196,7 +204,7 @@ final class Api implements HttpHandler {
     if (isPacked) {
       exchange.getResponseHeaders().set("Content-Encoding", "gzip");
     }
-    byte[] sent = isPacked ? file.packed() : file.plain();
+    byte[] sent = file.bytes(isPacked);
     boolean isHead = exchange.getRequestMethod().equals("HEAD");
     watch.writing(exchange);
     try {

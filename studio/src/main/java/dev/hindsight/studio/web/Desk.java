@@ -25,10 +25,9 @@ final class Desk {
     void stillWaiting();
   }
 
-  /** A turn that must be closed. */
-  final class Turn implements AutoCloseable {
-    @Override
-    public void close() {
+  /** A turn that must be ended. */
+  final class Turn {
+    void end() {
       turns.release();
       places.release();
     }

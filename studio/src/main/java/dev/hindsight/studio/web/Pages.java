@@ -24,16 +24,29 @@ final class Pages {
 
   private final Map<String, File> files = new LinkedHashMap<>();
 
-  /**
-   * A file, ready to be sent.
-   *
-   * @param type for the browser
-   * @param plain its bytes
-   * @param packed the same, compressed by gzip
-   */
-  record File(String type, byte[] plain, byte[] packed) {
+  /** A file, ready to be sent: its bytes, and the same compressed by gzip. */
+  static final class File {
+    private final String type;
+    private final byte[] plain;
+    private final byte[] packed;
+
+    private File(String type, byte[] plain) {
+      this.type = type;
+      this.plain = plain;
+      this.packed = pack(plain);
+    }
+
     static File of(String type, byte[] plain) {
-      return new File(type, plain, pack(plain));
+      return new File(type, plain);
+    }
+
+    /** For the browser. */
+    String type() {
+      return type;
+    }
+
+    byte[] bytes(boolean isPacked) {
+      return isPacked ? packed : plain;
     }
   }
 
@@ -76,6 +89,6 @@ final class Pages {
 
   /** What all files weigh together as they are sent. */
   long packedBytes() {
-    return files.values().stream().distinct().mapToLong(file -> file.packed().length).sum();
+    return files.values().stream().distinct().mapToLong(file -> file.bytes(true).length).sum();
   }
 }

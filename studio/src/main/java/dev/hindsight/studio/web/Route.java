@@ -37,6 +37,8 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
   @FunctionalInterface
   public non-sealed interface Live extends Handler {
     /**
+     * Does the work.
+     *
      * @param cancellation raised when nobody listens any more
      * @param listener told what is known so far
      */

@@ -23,6 +23,7 @@ final class WriteWatch implements AutoCloseable {
             return thread;
           });
 
+  @SuppressWarnings("FutureReturnValueIgnored") // it never ends, and throws nothing
   WriteWatch() {
     clock.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
   }

@@ -74,10 +74,11 @@ public final class PlayedMatch {
     GameRecord last = record.games().get(record.games().size() - 1);
     PlayedMatch match =
         new PlayedMatch(record.length(), last.xName(), last.oName(), record.comments(), seed);
-    for (GameRecord game : record.games()) {
+    for (int place = 0; place < record.games().size(); place++) {
+      GameRecord game = record.games().get(place);
       if (game.end() != null) {
         match.finished.add(game);
-      } else if (game == last) {
+      } else if (place == record.games().size() - 1) {
         match.actions.addAll(game.actions());
       } else {
         throw new BackgammonFormatException(

@@ -59,7 +59,7 @@ public record RolloutJson(
         answer.lines().stream().map(RolloutJson::line).toList());
   }
 
-  private static Line line(RolloutAnswer.Line line) {
+  static Line line(RolloutAnswer.Line line) {
     RolloutResult result = line.result();
     CubeDecision decision = line.decision();
     return new Line(

@@ -50,6 +50,11 @@ final class BoardRemarks {
     return sentences;
   }
 
+  /** The words on the board that are not in the list. */
+  static List<String> phonies(GamePosition position, WordGraph words) {
+    return List.copyOf(new BoardRemarks(position, words).phonies());
+  }
+
   private Set<String> phonies() {
     Set<String> found = new LinkedHashSet<>();
     TileText text = new TileText(position.rules().tiles());

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param unseen the tiles that the player on turn does not see
  * @param tilesInBag those of them that cannot be on the opponent's rack
  * @param words file of the words, or ENABLE
- * @param leaves file of the leave values; null if leaves count 0
+ * @param leaves where the leave values come from; null if leaves count 0
  * @param placement file of the placement values; null if squares count 0
  * @param endgame how the end of the game was solved; null if there are tiles in the bag, the game
  *     is over or no time was given
@@ -49,6 +49,8 @@ public record CrosswordAnswer(
    *     solved, what the mover gains on the opponent until the game is over
    * @param leave tiles that stay on the rack
    * @param leaveValue points; with an empty bag, what the rest of the game adds
+   * @param fullBagValue what the leave would be worth with a full bag, in points; null where {@code
+   *     leaveValue} is not for the tiles unseen
    * @param placementValue points, the opening rule included; null without placement values
    * @param exact whether the equity is proven
    * @param bound of an end that is solved: how the equity is meant, {@code exact}, {@code at most}
@@ -60,6 +62,7 @@ public record CrosswordAnswer(
       BigDecimal equity,
       String leave,
       BigDecimal leaveValue,
+      @Nullable BigDecimal fullBagValue,
       @Nullable BigDecimal placementValue,
       boolean exact,
       @Nullable String bound) {}

@@ -26,9 +26,11 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -55,27 +57,29 @@ public final class CrosswordAsk {
   private final @Nullable String leavesName;
   private @Nullable EndingAsk endings;
 
+  /** Of the turn that is being answered: whether its leaves are for the tiles unseen. */
+  private boolean valuedForTheBag;
+
   /** Of the turn that is being answered, if there are placement values. */
   private @Nullable SquareValues squares;
 
-  /** With the leave values of the equipment, whatever is left in the bag. */
+  /**
+   * With the leave values of the equipment: for the tiles that the player does not see if it has
+   * such, or else for a full bag.
+   */
   public CrosswordAsk(LoadedEquipment loaded) {
-    this(loaded, null, loaded.leavesName());
+    this(loaded, loaded.bagLeaves().orElse(null));
   }
 
   /** With leave values derived from rack equities for the tiles that the player does not see. */
   public static CrosswordAsk deriving(LoadedEquipment loaded, Path rackEquity) throws IOException {
-    return new CrosswordAsk(
-        loaded,
-        new LeaveDerivation(loaded.openRackEquity(rackEquity)),
-        "derived from " + rackEquity + " for the tiles unseen");
+    return new CrosswordAsk(loaded, loaded.openBagLeaves(rackEquity));
   }
 
-  private CrosswordAsk(
-      LoadedEquipment loaded, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
+  private CrosswordAsk(LoadedEquipment loaded, @Nullable BagLeaves bagLeaves) {
     this.loaded = loaded;
-    this.derivation = derivation;
-    this.leavesName = leavesName;
+    this.derivation = bagLeaves == null ? null : bagLeaves.derivation();
+    this.leavesName = bagLeaves == null ? loaded.leavesName() : bagLeaves.text();
     this.rules = loaded.rules();
     this.board = loaded.equipment().board();
     this.notation = new MoveNotation(rules);
@@ -115,6 +119,7 @@ public final class CrosswordAsk {
     int[] rack = TileCounts.count(own, rules.tiles().letterCount());
     TileCounts unseen = position.unseen();
     int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
+    valuedForTheBag = derivation != null && tilesInBag > 0;
     int opponentPoints = tilesInBag == 0 ? unseen.points(rules.tiles()) : 0;
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
@@ -274,11 +279,22 @@ public final class CrosswordAsk {
         Millipoints.toExactPoints(ranked.equityMillipoints()),
         TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
         Millipoints.toExactPoints(ranked.leaveMillipoints()),
+        fullBagValue(ranked.leave()),
         loaded.placementName() == null
             ? null
             : Millipoints.toExactPoints(placementMillipoints(ranked.move())),
         false,
         null);
+  }
+
+  /** What the leave is worth with a full bag, if it was valued for another one. */
+  private @Nullable BigDecimal fullBagValue(Tiles leave) {
+    if (!valuedForTheBag || leave.length() >= rules.rackSize()) {
+      return null;
+    }
+    LeaveTable leaves = loaded.equipment().leaves();
+    int[] counts = TileCounts.count(leave, rules.tiles().letterCount());
+    return Millipoints.toExactPoints(leaves.millipoints(leaves.index().rank(counts)));
   }
 
   private int placementMillipoints(Move move) {

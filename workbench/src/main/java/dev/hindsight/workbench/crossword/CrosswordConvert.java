@@ -14,7 +14,9 @@ import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementFormat;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityFormat;
+import dev.hindsight.crossword.table.RackEquityFormatV3;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.RackEvidence;
 import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -45,16 +48,18 @@ final class CrosswordConvert {
   /** What a file holds, and what forms it can have. */
   enum Content {
     WORDS("words", List.of(Format.TEXT)),
-    RACK_EQUITY("rack equities", List.of(Format.REQ, Format.TABLE)),
+    RACK_EQUITY("rack equities", List.of(Format.REQ, Format.TABLE, Format.PACKED)),
     LEAVES("leave values", List.of(Format.KLV2, Format.TABLE, Format.CSV)),
     PLACEMENT("placement values", List.of(Format.SPV, Format.TABLE));
 
     private final String holds;
+
+    @SuppressWarnings("ImmutableEnumChecker") // lists that cannot be changed
     private final List<Format> forms;
 
     Content(String holds, List<Format> forms) {
       this.holds = holds;
-      this.forms = forms;
+      this.forms = List.copyOf(forms);
     }
   }
 
@@ -99,6 +104,7 @@ final class CrosswordConvert {
     private static String word(Format form) {
       return switch (form) {
         case TABLE -> "a table";
+        case PACKED -> "a packed table";
         case TEXT -> "a text list";
         case GNUBG -> "a gnubg database";
         case REQ, KLV2, SPV, CSV -> "a " + ending(form) + " file";
@@ -156,8 +162,7 @@ final class CrosswordConvert {
             what[0] =
                 switch (source.content()) {
                   case WORDS -> toText(file, files, target);
-                  case RACK_EQUITY ->
-                      becomes == Format.REQ ? toReq(file, target) : fromReq(file, files, target);
+                  case RACK_EQUITY -> writeRacks(file, becomes, files, target);
                   case LEAVES -> writeLeaves(source, becomes, files, target);
                   case PLACEMENT ->
                       becomes == Format.SPV ? toSpv(file, target) : fromSpv(file, files, target);
@@ -213,6 +218,37 @@ final class CrosswordConvert {
     return CrosswordTables.hasEnding(file, CrosswordTables.LEAVE_TEXT)
         ? CrosswordTables.LEAVE_TEXT
         : CrosswordTables.LEAVES;
+  }
+
+  private static String writeRacks(Path file, Format becomes, CrosswordFiles files, Path target)
+      throws IOException {
+    return switch (becomes) {
+      case REQ -> toReq(file, target);
+      case PACKED -> pack(file, target);
+      default -> fromReq(file, files, target);
+    };
+  }
+
+  private static String pack(Path source, Path target) throws IOException {
+    RackEquityTable table = RackEquityTable.open(source);
+    RackEvidence evidence =
+        RackEvidence.open(source)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        source
+                            + " does not tell the errors of its equities, which decide how far"
+                            + " they may be rounded; a table made by sweeps does"));
+    Provenance made = TableFiles.inspect(source).provenance();
+    SortedMap<String, String> inputs = new TreeMap<>(made.inputSha256());
+    inputs.put("rackEquities", FileHash.sha256(source));
+    RackEquityFormatV3.write(
+        target,
+        table,
+        evidence,
+        new Provenance(
+            made.recipe() + "; packed", made.seed(), made.firstTrial(), made.trialCount(), inputs));
+    return describe(table, "packed");
   }
 
   private static String toReq(Path source, Path target) throws IOException {

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
@@ -18,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -129,6 +131,11 @@ public record CrosswordDuel(
     @Override
     public RackEquityTable rackEquities(String name) {
       return unchecked(() -> loaded.openRackEquity(Path.of(name)));
+    }
+
+    @Override
+    public Optional<LeaveDerivation> usualRackEquities() {
+      return loaded.bagLeaves().map(BagLeaves::derivation);
     }
 
     @Override

@@ -47,28 +47,24 @@ public final class CrosswordInfer {
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
 
-  /** With the leave values that are loaded, whatever is left in the bag. */
+  /** With the leave values of the equipment: for the tiles left if it has such. */
   public CrosswordInfer(LoadedEquipment loaded) {
-    this(loaded, null, loaded.leavesName());
+    this(loaded, loaded.bagLeaves().orElse(null));
   }
 
   /** With leave values derived from rack equities for the tiles left. */
   public static CrosswordInfer deriving(LoadedEquipment loaded, Path rackEquity)
       throws IOException {
-    return new CrosswordInfer(
-        loaded,
-        new LeaveDerivation(loaded.openRackEquity(rackEquity)),
-        "derived from " + rackEquity);
+    return new CrosswordInfer(loaded, loaded.openBagLeaves(rackEquity));
   }
 
   /**
-   * @param derivation of leave values for the tiles left; null for those that are loaded
+   * @param bagLeaves leave values for the tiles left; null for those of a full bag
    */
-  CrosswordInfer(
-      LoadedEquipment loaded, @Nullable LeaveDerivation derivation, @Nullable String leavesName) {
+  CrosswordInfer(LoadedEquipment loaded, @Nullable BagLeaves bagLeaves) {
     this.loaded = loaded;
-    this.derivation = derivation;
-    this.leavesName = leavesName;
+    this.derivation = bagLeaves == null ? null : bagLeaves.derivation();
+    this.leavesName = bagLeaves == null ? loaded.leavesName() : bagLeaves.text();
     this.rules = loaded.rules();
     this.notation = new MoveNotation(rules);
     this.inference = new Inference(loaded.equipment(), loaded.equipment().staticEvaluation());

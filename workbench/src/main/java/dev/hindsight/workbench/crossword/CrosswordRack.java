@@ -7,7 +7,7 @@ import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.CrosswordTables;
-import dev.hindsight.crossword.table.RackEquityFormatV2;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.RackEvidence;
 import java.io.IOException;
@@ -16,23 +16,29 @@ import java.util.Optional;
 
 /** Looks racks up in a table of rack equities: what each is worth, and what that rests on. */
 public final class CrosswordRack {
-  private final Path file;
+  private final String name;
   private final RackEquityTable table;
   private final Optional<RackEvidence> evidence;
 
-  private CrosswordRack(Path file, RackEquityTable table, Optional<RackEvidence> evidence) {
-    this.file = file;
+  private CrosswordRack(String name, RackEquityTable table, Optional<RackEvidence> evidence) {
+    this.name = name;
     this.table = table;
     this.evidence = evidence;
+  }
+
+  /** Those that come with the program, for the English tiles. */
+  public static CrosswordRack builtIn() {
+    return new CrosswordRack(
+        LoadedEquipment.ENABLE, DefaultTables.racks(), Optional.of(DefaultTables.rackEvidence()));
   }
 
   /** Opens a table of ours or a {@code .req} file of the English tiles. */
   public static CrosswordRack open(Path file) throws IOException {
     boolean ours = TableFiles.isTable(file);
     return new CrosswordRack(
-        file,
+        file.toString(),
         CrosswordTables.openRackEquity(file, TileSet.english()),
-        ours ? RackEquityFormatV2.openEvidence(file) : Optional.empty());
+        ours ? RackEvidence.open(file) : Optional.empty());
   }
 
   /**
@@ -55,10 +61,10 @@ public final class CrosswordRack {
     int error = known == null ? RackEvidence.UNKNOWN : known.standardErrorMillipoints(rank);
     return new RackAnswer(
         rack.format(index.tiles()),
-        file.toString(),
+        name,
         Millipoints.toExactPoints(table.millipoints(rank)),
         table.observations(rank),
-        known == null ? null : (double) known.weight(rank),
+        known == null || Float.isNaN(known.weight(rank)) ? null : (double) known.weight(rank),
         error == RackEvidence.UNKNOWN ? null : Millipoints.toExactPoints(error));
   }
 }

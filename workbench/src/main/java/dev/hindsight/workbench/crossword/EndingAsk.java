@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.play.endgame.EndgameAnswer;
 import dev.hindsight.crossword.play.endgame.EndgameBound;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
@@ -8,6 +9,7 @@ import dev.hindsight.crossword.play.endgame.EndgameMove;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
@@ -15,9 +17,11 @@ import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.rules.words.WordGraph;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** What {@link CrosswordAsk} says of positions with an empty bag. One thread at a time. */
 final class EndingAsk {
@@ -25,13 +29,15 @@ final class EndingAsk {
   static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
   private final CrosswordRules rules;
+  private final WordGraph words;
   private final EndgameSolver solver;
   private final MoveNotation notation;
   private final Board board;
 
   EndingAsk(LoadedEquipment loaded) {
     this.rules = loaded.rules();
-    this.solver = new EndgameSolver(rules, loaded.words());
+    this.words = loaded.words();
+    this.solver = new EndgameSolver(rules, words);
     this.notation = new MoveNotation(rules);
     this.board = loaded.equipment().board();
   }
@@ -64,6 +70,31 @@ final class EndingAsk {
     return new Solved(answer.proven(), moves, EndgameReport.of(answer, time, line(answer.line())));
   }
 
+  /** What a move is worth to the end of the game, by the position after it, if that is proven. */
+  OptionalInt findValueAfter(GamePosition position, Move move, Duration time, Crew crew) {
+    Game game = new Game(rules, words);
+    game.resume(withOpponentsRack(position), TrialRandom.of(0, 0));
+    int leadBefore = game.scorePoints(0) - game.scorePoints(1);
+    game.play(move);
+    int gained = game.scorePoints(0) - game.scorePoints(1) - leadBefore;
+    if (game.isOver()) {
+      return OptionalInt.of(gained);
+    }
+    EndgameAnswer after = solver.solve(game.position(), EndgameLimits.within(time), crew);
+    return after.proven()
+        ? OptionalInt.of(gained - after.best().netPointsForMover())
+        : OptionalInt.empty();
+  }
+
+  private GamePosition withOpponentsRack(GamePosition position) {
+    return new GamePosition(
+        rules,
+        position.squares(),
+        List.of(position.racks().get(0), position.unseen().letters()),
+        position.scorePoints(),
+        position.scorelessTurns());
+  }
+
   private CrosswordAnswer.Move listed(EndgameMove ending, GamePosition position, boolean proven) {
     int rest = ending.netPointsForMover() - ending.scorePoints();
     String bound = proven ? boundName(ending.bound()) : "estimate";
@@ -73,6 +104,7 @@ final class EndingAsk {
         Millipoints.toExactPoints((long) ending.netPointsForMover() * Millipoints.PER_POINT),
         leave(ending.move(), position.racks().get(0)).format(rules.tiles()),
         Millipoints.toExactPoints((long) rest * Millipoints.PER_POINT),
+        null,
         null,
         proven && ending.bound() == EndgameBound.EXACT,
         bound);

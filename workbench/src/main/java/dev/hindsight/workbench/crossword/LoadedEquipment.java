@@ -16,6 +16,8 @@ import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.workbench.Meanwhile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,18 +33,27 @@ import org.jspecify.annotations.Nullable;
  * loaded.equipment().moveFinder()
  * loaded.words().words()              // 168,551
  * loaded.leavesName()                 // ENABLE: those that were learnt with these words
+ * loaded.bagLeaves()                  // for any bag, from the same games
  * }</pre>
  */
 public final class LoadedEquipment {
-  private static final String ENABLE = "ENABLE";
+  static final String ENABLE = "ENABLE";
   private static final String NONE = "none";
+  private static final String STATIC = "static";
 
   private final Equipment equipment;
   private final String wordsName;
   private final @Nullable String leavesName;
   private final @Nullable String placementName;
 
-  private LoadedEquipment(CrosswordRules rules, CrosswordFiles files) throws IOException {
+  /** Those of the program, if they are to be used, and if somebody has asked for them already. */
+  private final boolean hasBagLeaves;
+
+  private @Nullable Meanwhile<LeaveDerivation> bagLeaves;
+
+  private LoadedEquipment(
+      CrosswordRules rules, CrosswordFiles files, @Nullable Meanwhile<LeaveDerivation> bagLeaves)
+      throws IOException {
     Path wordFile = files.words();
     Path leaveFile = files.leaves();
     WordGraph words =
@@ -52,7 +63,7 @@ public final class LoadedEquipment {
     if (leaveFile != null && isNone(leaveFile)) {
       leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
       this.leavesName = null;
-    } else if (leaveFile == null) {
+    } else if (leaveFile == null || isStatic(leaveFile)) {
       Optional<LeaveTable> builtIn = builtInLeaves(rules);
       leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
       this.leavesName = builtIn.map(table -> ENABLE + remark(table, words)).orElse(null);
@@ -62,6 +73,8 @@ public final class LoadedEquipment {
     }
     this.equipment = Equipment.of(rules, words, leaves);
     this.placementName = null;
+    this.hasBagLeaves = hasBagLeaves(files, rules);
+    this.bagLeaves = bagLeaves;
   }
 
   private LoadedEquipment(LoadedEquipment other, Equipment equipment, String placementName) {
@@ -69,6 +82,8 @@ public final class LoadedEquipment {
     this.wordsName = other.wordsName;
     this.leavesName = other.leavesName;
     this.placementName = placementName;
+    this.hasBagLeaves = other.hasBagLeaves;
+    this.bagLeaves = other.bagLeaves;
   }
 
   /** The same with the placement values of a file, or as it is if there is none. */
@@ -83,6 +98,19 @@ public final class LoadedEquipment {
   /** Whether leaves are to count 0, which is said by the word none in the place of a file. */
   public static boolean isNone(Path leaves) {
     return leaves.toString().equals(NONE);
+  }
+
+  /** Whether leaves are to be those of a full bag, which is said by the word static. */
+  private static boolean isStatic(Path leaves) {
+    return leaves.toString().equals(STATIC);
+  }
+
+  /**
+   * Whether leaves for the bag at hand come with the program: for the English game, whatever its
+   * words, unless somebody wants other leaves.
+   */
+  public static boolean hasBagLeaves(CrosswordFiles files, CrosswordRules rules) {
+    return files.leaves() == null && rules.equals(CrosswordRules.english());
   }
 
   /**
@@ -128,7 +156,38 @@ public final class LoadedEquipment {
   /** The same for those who have opened the rules already, to read a position by them. */
   public static LoadedEquipment open(CrosswordFiles files, CrosswordRules rules)
       throws IOException {
-    return new LoadedEquipment(rules, files);
+    return new LoadedEquipment(rules, files, null);
+  }
+
+  /**
+   * The same for those who want leaves for the bag at hand. Those of the program are read while the
+   * words are.
+   *
+   * @param rackEquity where to derive them from; null for those of the program, if it has any
+   */
+  public static LoadedEquipment openForBag(
+      CrosswordFiles files, CrosswordRules rules, @Nullable Path rackEquity) throws IOException {
+    boolean builtIn = rackEquity == null && hasBagLeaves(files, rules);
+    return new LoadedEquipment(rules, files, builtIn ? beginBagLeaves() : null);
+  }
+
+  private static Meanwhile<LeaveDerivation> beginBagLeaves() {
+    return Meanwhile.make(() -> new LeaveDerivation(DefaultTables.racks()));
+  }
+
+  /** Leaves for any bag that come with the program, unless somebody wants others. */
+  public synchronized Optional<BagLeaves> bagLeaves() {
+    if (!hasBagLeaves) {
+      return Optional.empty();
+    }
+    Meanwhile<LeaveDerivation> begun = bagLeaves == null ? beginBagLeaves() : bagLeaves;
+    bagLeaves = begun;
+    return Optional.of(new BagLeaves(begun.get(), String.valueOf(leavesName)));
+  }
+
+  /** Leaves for any bag from the rack equities of a file. */
+  public BagLeaves openBagLeaves(Path rackEquity) throws IOException {
+    return new BagLeaves(new LeaveDerivation(openRackEquity(rackEquity)), rackEquity.toString());
   }
 
   /** The board and the tiles alone, which are there at once. */

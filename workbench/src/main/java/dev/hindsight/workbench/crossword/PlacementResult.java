@@ -78,9 +78,10 @@ public record PlacementResult(
             ReportSection.of("Generations")
                 .withTable(generationTable())
                 .withParagraph(
-                    "Explained is the share of what followed the plays of held-out games that the"
-                        + " values explain, of the mean and of the variance. Far from 0 are squares"
-                        + " beyond 1.96 standard errors; chance alone makes one in twenty.")));
+                    "Mean and variance: the share of what followed the plays of held-out games that"
+                        + " the values explain. Change is that of a cell since the generation"
+                        + " before, in points. Far from 0 are squares beyond 1.96 standard errors;"
+                        + " chance alone makes one in twenty.")));
   }
 
   private ReportTable generationTable() {
@@ -88,11 +89,11 @@ public record PlacementResult(
         ReportTable.of(
             ReportColumn.number("generation"),
             ReportColumn.number("plays"),
-            ReportColumn.number("explained", "%", 3),
+            ReportColumn.number("mean", "%", 3),
             ReportColumn.number("variance", "%", 3),
-            ReportColumn.number("change", "points", 3),
+            ReportColumn.number("change", "", 3),
             ReportColumn.number("far from 0"),
-            ReportColumn.number("of squares"));
+            ReportColumn.number("of all"));
     for (Generation generation : generations) {
       table =
           table.withRow(

@@ -2,6 +2,7 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
+import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Refresh;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
@@ -21,15 +22,22 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
  * </pre>
  *
  * @param word as above
+ * @param follows whether static values, or those of the root, are corrected on every turn of a
+ *     playout for the tiles that are left then
  * @param sight for deriving within playouts: all that a player does not see, or the true bag
  */
-public record SimulationLeaves(String word, Sight sight) {
-  public static final SimulationLeaves STATIC = new SimulationLeaves("static", Sight.VISIBLE);
+public record SimulationLeaves(String word, boolean follows, Sight sight) {
+  public static final SimulationLeaves STATIC =
+      new SimulationLeaves("static", false, Sight.VISIBLE);
   private static final String EVERY = "every:";
 
   public SimulationLeaves {
     if (!word.equals("static") && !word.equals("root")) {
       refresh(word); // Refuses what is not one.
+      if (follows) {
+        throw new IllegalArgumentException(
+            "leaves from " + word + " are derived again in playouts, and cannot follow besides");
+      }
     }
   }
 
@@ -39,12 +47,20 @@ public record SimulationLeaves(String word, Sight sight) {
   }
 
   /** The values for full bags, for a simulation that derives none. */
-  static LeaveSource fixed(LoadedEquipment loaded) {
-    return LeaveSource.fixed(loaded.equipment().staticEvaluation());
+  LeaveSource fixed(SimulatedPosition root, StaticEvaluation evaluation) {
+    return follows ? CorrectedLeaves.ofFullBag(evaluation, root) : LeaveSource.fixed(evaluation);
+  }
+
+  /** For people: {@code root, following}. */
+  String text() {
+    return follows ? word + ", following" : word;
   }
 
   LeaveSource derive(
       LeaveDerivation derivation, SimulatedPosition root, StaticEvaluation otherwise, Crew crew) {
+    if (follows) {
+      return CorrectedLeaves.derive(derivation, root, otherwise, crew);
+    }
     LeaveSource atRoot = RootLeaves.derive(derivation, root, otherwise, crew);
     return word.equals("root")
         ? atRoot

@@ -6,7 +6,6 @@ import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.table.WinChanceTable;
-import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -15,23 +14,18 @@ import org.jspecify.annotations.Nullable;
 public final class SimulationTables {
   private final LoadedEquipment loaded;
   private final SimulationLeaves leaves;
-  private final @Nullable LeaveDerivation derivation;
-  private final @Nullable Path rackEquity;
+  private final @Nullable BagLeaves bagLeaves;
   private final WinChances winChances;
 
   private SimulationTables(
       LoadedEquipment loaded,
       SimulationLeaves leaves,
-      @Nullable Path rackEquity,
+      @Nullable BagLeaves bagLeaves,
       @Nullable Path winChance)
       throws IOException {
     this.loaded = loaded;
     this.leaves = leaves;
-    this.rackEquity = rackEquity;
-    this.derivation =
-        rackEquity == null || !leaves.isDerived()
-            ? null
-            : new LeaveDerivation(loaded.openRackEquity(rackEquity));
+    this.bagLeaves = bagLeaves;
     this.winChances =
         winChance == null
             ? WinChances.usual(loaded.rules(), loaded.words().wordsSha256())
@@ -45,7 +39,8 @@ public final class SimulationTables {
    * Opens what was brought.
    *
    * @param leaves which leave values to play with
-   * @param rackEquity rack equities to derive leave values from, if any are derived
+   * @param rackEquity rack equities to derive leave values from, if any are derived; else those of
+   *     the program
    * @param winChance learnt win chances; else those of the program, or a rough curve
    * @throws IllegalArgumentException if leave values are to be derived from nothing
    */
@@ -55,32 +50,41 @@ public final class SimulationTables {
       @Nullable Path rackEquity,
       @Nullable Path winChance)
       throws IOException {
-    if (leaves.isDerived() && rackEquity == null) {
-      throw new IllegalArgumentException(
-          "leaves from " + leaves.word() + " are derived from rack equities; bring some");
+    if (!leaves.isDerived()) {
+      return new SimulationTables(loaded, leaves, null, winChance);
     }
-    return new SimulationTables(loaded, leaves, rackEquity, winChance);
+    BagLeaves bagLeaves =
+        rackEquity == null
+            ? loaded
+                .bagLeaves()
+                .orElseThrow(
+                    () ->
+                        new IllegalArgumentException(
+                            "leaves from "
+                                + leaves.word()
+                                + " are derived from rack equities; bring some"))
+            : loaded.openBagLeaves(rackEquity);
+    return new SimulationTables(loaded, leaves, bagLeaves, winChance);
   }
 
   LeaveSource leaveSource(SimulatedPosition root, Crew crew) {
-    return derivation == null
-        ? SimulationLeaves.fixed(loaded)
-        : leaves.derive(derivation, root, loaded.equipment().staticEvaluation(), crew);
+    return bagLeaves == null
+        ? leaves.fixed(root, loaded.equipment().staticEvaluation())
+        : leaves.derive(bagLeaves.derivation(), root, loaded.equipment().staticEvaluation(), crew);
   }
 
   /** Judges moves of the opponent with leave values of the same kind. */
   CrosswordInfer infer() {
-    return new CrosswordInfer(
-        loaded,
-        derivation,
-        derivation == null ? loaded.leavesName() : "derived from " + rackEquity);
+    return new CrosswordInfer(loaded, bagLeaves);
   }
 
   /** For people; null if leaves count 0. */
   @Nullable String leavesName() {
-    return derivation == null
-        ? loaded.leavesName()
-        : "derived from " + rackEquity + " (" + leaves.word() + ")";
+    if (bagLeaves != null) {
+      return bagLeaves.text() + " (" + leaves.text() + ")";
+    }
+    String fixed = loaded.leavesName();
+    return fixed == null || !leaves.follows() ? fixed : fixed + " (" + leaves.text() + ")";
   }
 
   WinChances winChances() {

@@ -92,7 +92,8 @@ public record SweepsResult(
                 .withTable(generationTable())
                 .withParagraph(
                     "In each position every rack that can be drawn is priced, and counts by the"
-                        + " chance to draw it. Error is the standard error of a rack as positions"
+                        + " chance to draw it. All but shares are in points: mean is what the"
+                        + " best move is worth, error the standard error of a rack as positions"
                         + " differ, change the mean difference of a leave between those that a"
                         + " generation played with and those that it found, and leave error the"
                         + " standard error of the most common leaves."),
@@ -104,20 +105,16 @@ public record SweepsResult(
         ReportTable.of(
             ReportColumn.number("generation"),
             ReportColumn.number("positions"),
-            ReportColumn.number("racks priced"),
-            ReportColumn.number("racks seen"),
-            ReportColumn.number("of all", "%", 1),
-            ReportColumn.number("mean", "points", 2),
-            ReportColumn.number("error", "points", 2),
-            ReportColumn.number("change", "points", 3),
-            ReportColumn.number("leave error", "points", 3));
+            ReportColumn.number("racks seen", "%", 1),
+            ReportColumn.number("mean", "", 2),
+            ReportColumn.number("error", "", 2),
+            ReportColumn.number("change", "", 3),
+            ReportColumn.number("leave error", "", 3));
     for (Generation generation : generations) {
       table =
           table.withRow(
               generation.generation(),
               generation.positions(),
-              generation.racksSwept(),
-              generation.racksSeen(),
               100.0 * generation.racksSeen() / generation.racks(),
               generation.meanEquity(),
               generation.standardError(),

@@ -14,15 +14,26 @@ import javax.imageio.ImageIO;
  *
  * <p>As SVG with every value written into its square; as PNG with the colours alone, since a
  * machine without a screen may have no fonts.
- *
- * @param title above the board
- * @param values by row and column
- * @param most the value, either way, that has the deepest colour
  */
-public record HeatMap(String title, double[][] values, double most) {
+public final class HeatMap {
+  private final String title;
+  private final double[][] values;
+  private final double most;
+
   private static final int SQUARE = 34;
   private static final int MARGIN = 26;
   private static final int TITLE = 24;
+
+  /**
+   * @param title above the board
+   * @param values by row and column; they are not changed afterwards
+   * @param most the value, either way, that has the deepest colour
+   */
+  public HeatMap(String title, double[][] values, double most) {
+    this.title = title;
+    this.values = values;
+    this.most = most;
+  }
 
   /** What an SVG picture of it looks like. */
   public String toSvg() {

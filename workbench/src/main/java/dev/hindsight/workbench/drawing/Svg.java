@@ -107,7 +107,8 @@ public final class Svg {
     return text.equals("-0") ? "0" : text;
   }
 
-  static String escape(String text) {
+  /** Text as it may stand in a document. */
+  public static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     for (int place = 0; place < text.length(); place++) {
       char character = text.charAt(place);

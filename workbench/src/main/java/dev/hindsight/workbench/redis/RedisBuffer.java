@@ -135,7 +135,8 @@ public final class RedisBuffer implements ExperienceBuffer {
     return true;
   }
 
-  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as Jedis wants it; nothing is looked up
+  /** As the client wants it, which looks nothing up. */
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap")
   private static Map<byte[], byte[]> fields(StoredGame game) {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(game.netVersion())));
@@ -223,7 +224,7 @@ public final class RedisBuffer implements ExperienceBuffer {
   }
 
   @Override
-  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as Jedis wants it; nothing is looked up
+  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as the client wants it, which looks nothing up
   public void publish(PublishedNets nets) throws IOException {
     Map<byte[], byte[]> fields = new LinkedHashMap<>();
     fields.put(VERSION, bytes(Long.toString(nets.version())));

@@ -41,6 +41,7 @@ class CrosswordAskTest {
                 "A",
                 new BigDecimal("0.000"),
                 null,
+                null,
                 true,
                 "exact"));
     assertThat(answer.best().get(1).equity()).isEqualByComparingTo("29");

@@ -45,7 +45,9 @@ class DerivingAskTest {
       assertThat(derived.tilesInBag()).as("else leaves do not count").isPositive();
       assertThat(derived.leaves()).isEqualTo("derived from " + racks + " for the tiles unseen");
       CrosswordAnswer built = answerWithLeavesFor(derived.unseen(), asked);
-      assertThat(derived.best()).isEqualTo(built.best());
+      assertThat(derived.best())
+          .usingRecursiveFieldByFieldElementComparatorIgnoringFields("fullBagValue")
+          .isEqualTo(built.best());
       assertThat(derived.sumOfEquityMillipoints()).isEqualTo(built.sumOfEquityMillipoints());
       CrosswordAnswer without = new CrosswordAsk(loaded).answer(asked, 1_000, true);
       assertThat(derived.best()).isNotEqualTo(without.best());

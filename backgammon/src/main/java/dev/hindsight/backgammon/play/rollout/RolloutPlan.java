@@ -17,9 +17,10 @@ public record RolloutPlan(long trials, long seed, int truncatePlies, boolean var
   public static final int MOST_PLIES = 1_000;
 
   public RolloutPlan {
-    if (trials < 1 || trials > MOST_TRIALS) {
+    // A single one would have no standard error.
+    if (trials < 2 || trials > MOST_TRIALS) {
       throw new IllegalArgumentException(
-          "a rollout takes 1 to %d trials, not %d".formatted(MOST_TRIALS, trials));
+          "a rollout takes 2 to %d trials, not %d".formatted(MOST_TRIALS, trials));
     }
     if (truncatePlies < 0 || truncatePlies > MOST_PLIES) {
       throw new IllegalArgumentException(

@@ -11,10 +11,12 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ChanceAdviceTest {
@@ -114,5 +116,55 @@ class ChanceAdviceTest {
             .isCloseTo(1 - table.winProbabilityForMover(move.after().swapped()), within(1e-6));
       }
     }
+  }
+
+  /** On decisions of self-play: what two plies with the usual filters lose against all moves. */
+  @Test
+  @Tag("long")
+  void theUsualFiltersLoseNextToNothing() {
+    Evaluator trained = new NetEvaluator(DefaultNets.nets());
+    ChanceAdvice pruned = new ChanceAdvice(trained, 2);
+    ChanceAdvice all = new ChanceAdvice(trained, 2, MoveFilter.ALL, MoveFilter.ALL);
+    RandomGenerator random = TrialRandom.of(SEED, 2);
+    RunningBoard board = new RunningBoard(Board.START);
+    MoveGenerator moves = new MoveGenerator();
+    int decisions = 0;
+    int same = 0;
+    double lost = 0;
+    long prunedNanos = 0;
+    long allNanos = 0;
+    while (decisions < 150) {
+      Dice dice = new Dice(1 + random.nextInt(6), 1 + random.nextInt(6));
+      moves.prepare(board);
+      int count = moves.generate(dice.first(), dice.second());
+      if (count > 1) {
+        long begun = System.nanoTime();
+        JudgedMove chosen = pruned.rank(board.toBoard(), dice).get(0);
+        long between = System.nanoTime();
+        List<JudgedMove> judged = all.rank(board.toBoard(), dice);
+        allNanos += System.nanoTime() - between;
+        prunedNanos += between - begun;
+        decisions++;
+        double loss =
+            judged.stream()
+                .filter(move -> move.move().equals(chosen.move()))
+                .findFirst()
+                .orElseThrow()
+                .loss();
+        lost += loss;
+        same += loss == 0 ? 1 : 0;
+      }
+      float[] equities = new float[MoveGenerator.MOST_END_POSITIONS];
+      trained.equitiesAfterMove(moves, equities);
+      board.play(moves, Evaluator.best(equities, count));
+      if (board.isOver()) {
+        board.set(Board.START);
+      }
+    }
+    String figures =
+        "%d of %d the same, %.6f lost per decision, %.1f times as fast"
+            .formatted(same, decisions, lost / decisions, (double) allNanos / prunedNanos);
+    assertThat(lost / decisions).as(figures).isLessThan(0.0005);
+    assertThat((double) allNanos / prunedNanos).as(figures).isGreaterThan(2);
   }
 }

@@ -19,12 +19,15 @@ import java.util.random.RandomGenerator;
  * <p>For a horizon of some plies: what the mover gains on the opponent in them, plus what the mover
  * then keeps, less what the opponent then keeps, less what the mover kept after the play; for the
  * whole game, what the mover gains until its end, less that leave. Labels are these for 1, 2 and 3
- * plies and the whole game, in millipoints for the mover, and then their squares in thousandths of
- * a point squared.
+ * plies and the whole game, in millipoints for the mover, and then their squares in tenths of a
+ * point squared: in thousandths, the squares of these of a million games would not fit a long.
  */
 final class GameTrial implements Trial<PlacementTally> {
   static final int HORIZONS = PlacementPlan.MOST_PLIES + 1;
   static final int LABELS = 2 * HORIZONS;
+
+  /** Thousandths of a point squared in the unit of the squares. */
+  static final int SQUARE_UNIT = 100;
 
   private final Equipment equipment;
   private final PlacementFeatures features;
@@ -117,7 +120,7 @@ final class GameTrial implements Trial<PlacementTally> {
       }
       values[HORIZONS - 1] = toTheEnd;
       for (int horizon = 0; horizon < HORIZONS; horizon++) {
-        values[HORIZONS + horizon] = values[horizon] * values[horizon] / 1_000;
+        values[HORIZONS + horizon] = values[horizon] * values[horizon] / (1_000L * SQUARE_UNIT);
       }
     }
 

@@ -190,7 +190,8 @@ final class NormalEquations implements Mergeable<NormalEquations> {
       squares = Math.addExact(squares, Math.multiplyExact(value, value));
       PlacementFeatures.Sheet sheet = sheets[each];
       for (int place = 0; place < sheet.count(); place++) {
-        withLabels[label * features + sheet.number(place)] += count * sheet.amount(place) * value;
+        withLabels[label * features + sheet.number(place)] +=
+            (long) count * sheet.amount(place) * value;
       }
     }
     for (int one = 0; one < seenCount; one++) {

@@ -36,7 +36,7 @@ public final class PlacementComparison {
    *
    * @param horizon in plies, 0 for the whole game
    * @param strength of the priors that predicted best; of means, imaginary tiles
-   * @param explained share of the variation held out
+   * @param explained share of the variation held out, beyond what tiles played and unseen explain
    * @param deviationMillipoints of what is to be explained, in one play
    */
   public record Line(
@@ -69,14 +69,14 @@ public final class PlacementComparison {
     for (int horizon : horizons) {
       int label = fromGames ? GameTrial.label(horizon) : horizon - 1;
       if (fromGames) {
-        lines.add(means(tally, features, horizon, label));
+        lines.add(means(tally, features, horizon, label, crew));
       }
     }
     for (PlacementVariant variant : PlacementVariant.values()) {
       PlacementModel model = new PlacementModel(features, variant);
       for (int horizon : horizons) {
         int label = fromGames ? GameTrial.label(horizon) : horizon - 1;
-        lines.add(regression(tally, model, horizon, label, fromGames, crew));
+        lines.add(regression(tally, model, variant, horizon, label, fromGames, crew));
       }
     }
     return new Outcome(
@@ -86,6 +86,7 @@ public final class PlacementComparison {
   private static Line regression(
       PlacementTally tally,
       PlacementModel model,
+      PlacementVariant variant,
       int horizon,
       int label,
       boolean fromGames,
@@ -99,19 +100,23 @@ public final class PlacementComparison {
     return new Line(
         horizon,
         PlacementPlan.Estimator.REGRESSION,
-        model.variant(),
+        variant,
         best.strength(),
         best.explained(),
         deviation(tally, label));
   }
 
   private static Line means(
-      PlacementTally tally, PlacementFeatures features, int horizon, int label) {
+      PlacementTally tally, PlacementFeatures features, int horizon, int label, Crew crew) {
+    PlacementModel.Fit without = Prediction.controls(features, tally.learnt(), label, crew);
     double best = Double.NEGATIVE_INFINITY;
     double prior = 0;
     for (double tried : PRIOR_TILES) {
       double[] cells = CellMeans.of(features, tally.learnt(), label, tried);
-      double explained = CellMeans.asFit(features, cells).explained(tally.heldOut(), label);
+      double explained =
+          CellMeans.asFit(features, cells)
+              .orElse(without)
+              .explained(tally.heldOut(), label, without);
       if (explained > best) {
         best = explained;
         prior = tried;
@@ -128,6 +133,6 @@ public final class PlacementComparison {
 
   private static double deviation(PlacementTally tally, int label) {
     NormalEquations sums = tally.heldOut();
-    return Math.sqrt(sums.variance(sums.labelSquares(label)));
+    return Math.sqrt(sums.variance((double) sums.labelSquares(label)));
   }
 }

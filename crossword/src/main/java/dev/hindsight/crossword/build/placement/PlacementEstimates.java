@@ -42,8 +42,10 @@ final class PlacementEstimates {
     Columns means = columns(tally, mean, 1, PRIOR_TILES, index, crew);
     double explainedMean = explained;
     double strengthOfMean = strength;
+    int unit = fromGames ? GameTrial.SQUARE_UNIT : 1;
     Columns variances =
-        columns(tally, variance, VARIANCE_SCALE, PRIOR_TILES_OF_VARIANCE, index, crew);
+        columns(tally, variance, VARIANCE_SCALE / unit, PRIOR_TILES_OF_VARIANCE, index, crew)
+            .times(unit);
     PlacementTable.Builder table =
         PlacementTable.of(index)
             .learntWith(equipment.words().wordsSha256(), leavesSha256)
@@ -63,6 +65,16 @@ final class PlacementEstimates {
     Columns(int cells) {
       this.cells = new int[cells];
     }
+
+    Columns times(int factor) {
+      for (int cell = 0; cell < cells.length; cell++) {
+        cells[cell] *= factor;
+      }
+      for (int place = 0; place < exposure.length; place++) {
+        exposure[place] *= factor;
+      }
+      return this;
+    }
   }
 
   private Columns columns(
@@ -78,7 +90,7 @@ final class PlacementEstimates {
       for (int cell = 0; cell < means.length; cell++) {
         columns.cells[cell] = (int) Math.round(means[cell]);
       }
-      explained = explainedByMeans(tally, label, priorTiles);
+      explained = explainedByMeans(tally, label, priorTiles, crew);
       strength = priorTiles;
       return columns;
     }
@@ -123,10 +135,13 @@ final class PlacementEstimates {
     return both;
   }
 
-  /** Of what the mean of all squares leaves over. */
-  private double explainedByMeans(PlacementTally tally, int label, double priorTiles) {
+  /** Of what the controls leave over. */
+  private double explainedByMeans(PlacementTally tally, int label, double priorTiles, Crew crew) {
     double[] means = CellMeans.of(features, tally.learnt(), label, priorTiles);
-    return CellMeans.asFit(features, means).explained(tally.heldOut(), label);
+    PlacementModel.Fit without = Prediction.controls(features, tally.learnt(), label, crew);
+    return CellMeans.asFit(features, means)
+        .orElse(without)
+        .explained(tally.heldOut(), label, without);
   }
 
   private long[] observations(PlacementTally tally, PlacementIndex index) {

@@ -31,7 +31,6 @@ final class PlacementModel {
   private static final double CONTROL_WIDTH = 100_000;
 
   private final PlacementFeatures features;
-  private final PlacementVariant variant;
 
   /** By feature: the terms it is part of. */
   private final int[][] termsOf;
@@ -40,15 +39,24 @@ final class PlacementModel {
   private final double[] widths;
 
   PlacementModel(PlacementFeatures features, PlacementVariant variant) {
+    this(features, variant.hasCells(), variant.hasNeighbours(), variant.hasExposure());
+  }
+
+  /** Nothing but the controls: what can be said of a play without looking where it lies. */
+  static PlacementModel ofControls(PlacementFeatures features) {
+    return new PlacementModel(features, false, false, false);
+  }
+
+  private PlacementModel(
+      PlacementFeatures features, boolean hasCells, boolean hasNeighbours, boolean hasExposure) {
     this.features = features;
-    this.variant = variant;
     this.termsOf = new int[features.size()][];
     Arrays.fill(termsOf, new int[0]);
     List<Double> terms = new ArrayList<>();
     PlacementIndex index = features.index();
     int squares = index.squares();
     int size = index.layout().size();
-    if (variant.hasCells()) {
+    if (hasCells) {
       int[] classes = new int[squares];
       Arrays.fill(classes, -1);
       for (int square = 0; square < squares; square++) {
@@ -65,12 +73,12 @@ final class PlacementModel {
         }
       }
     }
-    for (int square = 0; variant.hasNeighbours() && square < squares; square++) {
+    for (int square = 0; hasNeighbours && square < squares; square++) {
       for (int state = 0; state < PlacementIndex.NEIGHBOUR_STATES; state++) {
         termsOf[features.state(state, square)] = new int[] {add(terms, STATE_WIDTH)};
       }
     }
-    for (int place = 0; variant.hasExposure() && place < Exposure.COEFFICIENTS; place++) {
+    for (int place = 0; hasExposure && place < Exposure.COEFFICIENTS; place++) {
       double width = place % Exposure.TERMS == 0 ? EXPOSURE_WIDTH : EXPOSURE_POINT_WIDTH;
       termsOf[features.exposure(place)] = new int[] {add(terms, width)};
     }
@@ -93,8 +101,8 @@ final class PlacementModel {
     return first + Math.min(line, size - 1 - line) * size + Math.min(place, size - 1 - place);
   }
 
-  PlacementVariant variant() {
-    return variant;
+  PlacementFeatures features() {
+    return features;
   }
 
   /** How many unknowns there are. */
@@ -158,10 +166,19 @@ final class PlacementModel {
       return new Fit(scaled);
     }
 
-    /** The share of a label's variation that these values explain. */
-    double explained(NormalEquations sums, int label) {
-      double all = sums.labelSquares(label);
+    /** The share of a label's variation that these values explain beyond what others do. */
+    double explained(NormalEquations sums, int label, Fit others) {
+      double all = others.squaresLeft(sums, label);
       return all == 0 ? 0 : 1 - squaresLeft(sums, label) / all;
+    }
+
+    /** These values where there are some, and those of others elsewhere. */
+    Fit orElse(Fit others) {
+      double[] both = values.clone();
+      for (int feature = 0; feature < both.length; feature++) {
+        both[feature] = both[feature] == 0 ? others.values[feature] : both[feature];
+      }
+      return new Fit(both);
     }
   }
 
@@ -223,7 +240,10 @@ final class PlacementModel {
         right[term] += sums.withLabel(label, feature) - explained[feature];
       }
     }
-    double noise = sums.labelSquares(label) / Math.max(1.0, sums.observations()) / (scale * scale);
+    double noise =
+        (double) sums.labelSquares(label)
+            / Math.max(1.0, (double) sums.observations())
+            / (scale * scale);
     double[][] rows = new double[widths.length][];
     for (int term = 0; term < rows.length; term++) {
       rows[term] = products[term].clone();

@@ -35,14 +35,22 @@ final class Prediction {
    */
   record Best(double strength, double strengthBeyond, double explained) {}
 
+  /** What the controls alone say, if there are any: what a table has to be better than. */
+  static PlacementModel.Fit controls(
+      PlacementFeatures features, NormalEquations sums, int label, Crew crew) {
+    PlacementModel controls = PlacementModel.ofControls(features);
+    return controls.fit(sums, controls.products(sums), label, 1, 1, crew);
+  }
+
   Best best(PlacementTally tally, int label, double scale) {
     double[][] products = model.products(tally.learnt());
+    PlacementModel.Fit without = controls(model.features(), tally.learnt(), label, crew);
     Best best = new Best(0, 0, Double.NEGATIVE_INFINITY);
     for (double strength : STRENGTHS) {
       double explained =
           model
               .fit(tally.learnt(), products, label, strength, scale, crew)
-              .explained(tally.heldOut(), label);
+              .explained(tally.heldOut(), label, without);
       if (explained > best.explained()) {
         best = new Best(strength, 0, explained);
       }
@@ -61,12 +69,13 @@ final class Prediction {
     double[][] products = model.products(learnt);
     PlacementModel.Fit part =
         model.fit(learnt, products, nearLabel, near.strength(), 1, crew).scaledTo(learnt, label);
+    PlacementModel.Fit without = controls(model.features(), learnt, label, crew);
     Best best = new Best(0, 0, Double.NEGATIVE_INFINITY);
     for (double beyond : STRENGTHS_BEYOND) {
       double explained =
           model
               .fitAround(part, learnt, products, label, beyond, 1, crew)
-              .explained(tally.heldOut(), label);
+              .explained(tally.heldOut(), label, without);
       if (explained > best.explained()) {
         best = new Best(near.strength(), beyond, explained);
       }

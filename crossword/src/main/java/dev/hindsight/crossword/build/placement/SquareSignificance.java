@@ -1,11 +1,14 @@
 package dev.hindsight.crossword.build.placement;
 
 import dev.hindsight.core.runs.Crew;
+import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
  * How far the values of squares are from 0, in standard errors, if each square has one value
- * whatever the tile and nothing draws it towards anything: ordinary least squares.
+ * whatever the tile and nothing draws it towards anything: ordinary least squares. Where plays are
+ * also told apart by how many tiles they put down, only differences between squares can be known,
+ * and values are those that add up to 0, weighted by tiles.
  */
 final class SquareSignificance {
   /** Fewer tiles are too few to tell. */
@@ -44,6 +47,9 @@ final class SquareSignificance {
     for (int square = 0; square < squares; square++) {
       seen[square] = rows[square][square];
     }
+    if (controls > 0 && sums.product(features.firstControl(), features.firstControl()) > 0) {
+      addUpToZero(rows, seen);
+    }
     Cholesky split = Cholesky.of(rows, crew);
     double[] values = split.solve(right);
     double left = sums.labelSquares(label);
@@ -61,6 +67,15 @@ final class SquareSignificance {
       }
     }
     return new int[] {far, tested};
+  }
+
+  private static void addUpToZero(double[][] rows, double[] seen) {
+    double total = Math.sqrt(Arrays.stream(seen).sum());
+    for (int row = 0; row < seen.length; row++) {
+      for (int column = 0; column <= row; column++) {
+        rows[row][column] += seen[row] / total * (seen[column] / total);
+      }
+    }
   }
 
   private int[] cells(int square) {

@@ -73,7 +73,7 @@ public final class SquareValues {
 
   private int placed(PlacementValues values, int place) {
     return varianceFactor == 0
-        ? (int) (values.mean[place] * meanFactor >> FRACTION_BITS)
+        ? (int) ((values.mean[place] * meanFactor) >> FRACTION_BITS)
         : (int)
             ((values.mean[place] * meanFactor + values.variance[place] * varianceFactor)
                 >> FRACTION_BITS);

@@ -22,8 +22,10 @@ import java.util.stream.Stream;
  * static                           best equity, with the leave values that all share
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
+ * static:follow=true               the same with leave values corrected for the tiles left
  * score                            most points
- * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left
+ * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
+ *                                  those that all share if there is no file
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
  * replies:racks=100,share=60       the same, if only 60 % of the reply count
@@ -37,15 +39,22 @@ import java.util.stream.Stream;
  * which is usual, since duels show no gain from it.
  *
  * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position. In
- * place of iterations it may have {@code seconds}: what its thread may work for a move, everything
- * included. With {@code infer=true} it reads the opponent's last move to guess what he kept, by
- * {@code margin}, {@code definition} or {@code likelihood}, unless there are more than {@code
- * racks} candidates for that.
+ * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
+ * default from those that all share; not with {@code leaves=static} or other leaves). With {@code
+ * follow=true} leave values follow the tiles left in every playout. In place of iterations it may
+ * have {@code seconds}: what its thread may work for a move, everything included. With {@code
+ * infer=true} it reads the opponent's last move to guess what he kept, by {@code margin}, {@code
+ * definition} or {@code likelihood}, unless there are more than {@code racks} candidates for that.
  */
 public sealed interface PlayerSpec {
+  /** What may stand in the place of a file. */
+  List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
+
   /** Behind {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
+
+  /** Behind {@code leaves=}: those that all share, whatever is left in the bag. */
+  String STATIC_LEAVES = "static";
 
   /** What a player may take for one move. */
   BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
@@ -55,6 +64,11 @@ public sealed interface PlayerSpec {
 
   /** The file of rack equities to derive leaves from for each position, if it has one. */
   Optional<String> rackEquity();
+
+  /** Whether it derives leaves for each position from the rack equities that all share. */
+  default boolean usesUsualRackEquity() {
+    return false;
+  }
 
   /** The file of win chances, if it has one. */
   default Optional<String> winChance() {
@@ -80,7 +94,7 @@ public sealed interface PlayerSpec {
   default List<String> files() {
     return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
         .flatMap(Optional::stream)
-        .filter(file -> !file.equals(NO_LEAVES) && !file.equals(PlacementSpec.BUILT_IN))
+        .filter(file -> !NO_FILES.contains(file))
         .toList();
   }
 
@@ -179,13 +193,18 @@ public sealed interface PlayerSpec {
     return OptionalLong.of(nanos);
   }
 
-  /** {@code static}: best equity, without looking ahead. */
-  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement)
+  /**
+   * {@code static}: best equity, without looking ahead.
+   *
+   * @param follows whether leave values are corrected for the tiles left
+   */
+  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement, boolean follows)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves");
+    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves", "follow");
 
     static BestEquity read(SpecifiedOptions options) {
-      return new BestEquity(options.file("leaves"), PlacementSpec.read(options));
+      return new BestEquity(
+          options.file("leaves"), PlacementSpec.read(options), options.isTrue("follow"));
     }
 
     @Override
@@ -228,11 +247,9 @@ public sealed interface PlayerSpec {
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
-    public Dynamic {
-      if (rackEquity.isEmpty()) {
-        throw new IllegalArgumentException(
-            "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE");
-      }
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty();
     }
 
     static Dynamic read(SpecifiedOptions options) {
@@ -280,6 +297,7 @@ public sealed interface PlayerSpec {
   /**
    * {@code simulate}: best by playing on.
    *
+   * @param follows whether leave values are corrected for the tiles left on every turn of a playout
    * @param plan how much, unless there is a budget of time
    * @param nanosPerMove the budget of time, if there is one
    * @param reading how it reads the opponent's moves, if it does
@@ -289,6 +307,7 @@ public sealed interface PlayerSpec {
       Optional<String> rackEquity,
       Optional<String> winChance,
       Optional<PlacementSpec> placement,
+      boolean follows,
       SimulationPlan plan,
       OptionalLong nanosPerMove,
       Optional<Reading> reading)
@@ -306,6 +325,7 @@ public sealed interface PlayerSpec {
                     "win-chance",
                     "placement",
                     "spread",
+                    "follow",
                     "infer"),
                 Reading.OPTIONS.stream())
             .toList();
@@ -326,6 +346,7 @@ public sealed interface PlayerSpec {
           options.file("rack-equity"),
           options.file("win-chance"),
           PlacementSpec.read(options),
+          options.isTrue("follow"),
           readPlan(options),
           readSeconds(options, "seconds"),
           Reading.read(options));
@@ -343,6 +364,11 @@ public sealed interface PlayerSpec {
           .withIterations(
               options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
           .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
+    }
+
+    @Override
+    public boolean usesUsualRackEquity() {
+      return rackEquity.isEmpty() && leaves.isEmpty();
     }
 
     @Override

@@ -3,12 +3,14 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
+import dev.hindsight.crossword.play.evaluate.BagCorrection;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
 import dev.hindsight.crossword.play.simulation.Allowance;
+import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -49,6 +51,9 @@ public final class Players {
 
     RackEquityTable rackEquities(String name);
 
+    /** Those for players who name none; empty if there are none for the game, or others wanted. */
+    Optional<LeaveDerivation> usualRackEquities();
+
     WinChanceTable winChances(String name);
 
     PlacementTable placement(String name);
@@ -70,7 +75,9 @@ public final class Players {
               Duration.ofNanos(solving.nanosPerMove()));
     }
     Optional<LeaveDerivation> derivation =
-        spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
+        spec.usesUsualRackEquity()
+            ? files.usualRackEquities()
+            : spec.rackEquity().map(name -> new LeaveDerivation(files.rackEquities(name)));
     if (spec instanceof PlayerSpec.MostPoints) {
       return fixed(shared, Evaluation.SCORE);
     }
@@ -78,11 +85,16 @@ public final class Players {
         withPlacement(
             spec,
             spec.leaves()
+                .filter(name -> !name.equals(PlayerSpec.STATIC_LEAVES))
                 .map(name -> shared.withLeaves(leaves(name, shared, files)))
                 .orElse(shared),
             files);
     if (spec instanceof PlayerSpec.Dynamic dynamic) {
-      LeaveDerivation known = derivation.orElseThrow();
+      LeaveDerivation known =
+          derivation.orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE"));
       return () -> new DynamicPlayer(equipment, known, dynamic.top());
     }
     if (spec instanceof PlayerSpec.Replying replying) {
@@ -90,6 +102,11 @@ public final class Players {
     }
     if (spec instanceof PlayerSpec.Simulating simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
+    }
+    if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
+      BagCorrection correction =
+          new BagCorrection(equipment.leaves(), equipment.rules().tiles().counts());
+      return () -> new FollowingPlayer(equipment, correction);
     }
     return fixed(equipment, equipment.staticEvaluation());
   }
@@ -139,7 +156,9 @@ public final class Players {
             .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
-        root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
+        spec.follows()
+            ? root -> follow(derivation, root, equipment)
+            : root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
     Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
         opponents(spec.reading(), equipment, derivation);
@@ -182,6 +201,16 @@ public final class Players {
       LeaveDerivation derivation, Observation observation, Equipment equipment) {
     try (Crew alone = new Crew(1)) {
       return InferenceLeaves.derive(derivation, observation, equipment.staticEvaluation(), alone);
+    }
+  }
+
+  private static LeaveSource follow(
+      Optional<LeaveDerivation> derivation, SimulatedPosition root, Equipment equipment) {
+    if (derivation.isEmpty()) {
+      return CorrectedLeaves.ofFullBag(equipment.staticEvaluation(), root);
+    }
+    try (Crew alone = new Crew(1)) {
+      return CorrectedLeaves.derive(derivation.get(), root, equipment.staticEvaluation(), alone);
     }
   }
 

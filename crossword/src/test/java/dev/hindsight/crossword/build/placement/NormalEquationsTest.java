@@ -239,6 +239,45 @@ class NormalEquationsTest {
     return sheet;
   }
 
+  /** 5,000 plays of known squares or of noise alone; one test in twenty errs. */
+  @Test
+  void squaresAreFarFromZeroIfTheyAreWorthSomething() {
+    for (boolean controlled : new boolean[] {false, true}) {
+      for (boolean planted : new boolean[] {false, true}) {
+        SplittableRandom random = new SplittableRandom(8);
+        NormalEquations sums = new NormalEquations(features.size(), 1);
+        for (int play = 0; play < 5_000; play++) {
+          PlacementFeatures.Sheet sheet = randomPlay(random);
+          double worth = 0;
+          int tiles = 0;
+          for (int place = 0; place < sheet.count(); place++) {
+            int feature = sheet.number(place);
+            if (feature < features.state(0, 0)) {
+              tiles++;
+              worth += feature / 3 % 2 == 0 ? 400 : -400;
+            }
+          }
+          if (controlled) {
+            sheet.control(tiles, 10);
+          }
+          sums.add(
+              sheet,
+              new long[] {Math.round((planted ? worth : 0) + 1_000 * random.nextGaussian())});
+        }
+        try (Crew crew = new Crew(1)) {
+          int[] far = new SquareSignificance(features, sums, 0).count(1.96, crew);
+          assertThat(far[1]).isEqualTo(25);
+          String printed = "planted " + planted + ", controlled " + controlled;
+          if (planted) {
+            assertThat(far[0]).as(printed).isGreaterThan(22);
+          } else {
+            assertThat(far[0]).as(printed).isLessThan(6);
+          }
+        }
+      }
+    }
+  }
+
   @Test
   void aTileThatStandsAloneInItsSquareHasTheMeanOfItsPlays() {
     NormalEquations sums = new NormalEquations(features.size(), 1);

@@ -4,6 +4,8 @@ import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.util.Optional;
 
 /** For players that are to open no file. */
 public final class NoFiles implements Players.Files {
@@ -15,6 +17,11 @@ public final class NoFiles implements Players.Files {
   @Override
   public RackEquityTable rackEquities(String name) {
     throw new AssertionError(name);
+  }
+
+  @Override
+  public Optional<LeaveDerivation> usualRackEquities() {
+    return Optional.empty();
   }
 
   @Override

@@ -50,9 +50,19 @@ class PlayerSpecTest {
     assertThat(parse("static:leaves=l,endgame=0.5"))
         .isEqualTo(
             new PlayerSpec.Solving(
-                new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty()), 500_000_000L));
+                new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty(), false),
+                500_000_000L));
     assertThat(parse("score:endgame=1").isTimed()).isTrue();
     assertThat(parse("dynamic:rack-equity=r,endgame=1").files()).containsExactly("r");
+  }
+
+  @Test
+  void leavesFollowTheBagOfWhoeverWantsThat() {
+    assertThat(parse("static"))
+        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), false));
+    assertThat(parse("static:follow=true"))
+        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), true));
+    assertThat(((PlayerSpec.Simulating) parse("simulate:follow=true")).follows()).isTrue();
   }
 
   @Test
@@ -67,6 +77,7 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                false,
                 usual.withRanking(SimulationRanking.WIN),
                 OptionalLong.of(250_000_000),
                 Optional.of(
@@ -79,6 +90,7 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                false,
                 usual.withPlies(3).withIterations(50).withCandidates(5),
                 OptionalLong.empty(),
                 Optional.empty()));
@@ -89,12 +101,12 @@ class PlayerSpecTest {
     "grandmaster, there is no player 'grandmaster'",
     "'', there is no player ''",
     "static:depth=2, has no option 'depth'; it knows leaves",
+    "static:follow=perhaps, follow",
     "score:leaves=x, has no option 'leaves'; it knows endgame",
     "static:, has no option ''",
     "static:leaves, needs a file",
     "static:leaves=, needs a file",
     "'static:leaves=a,leaves=b', is there twice",
-    "dynamic, needs rack equities",
     "'dynamic:rack-equity=x,top=0', must be a whole number from 1",
     "simulate:plies=0, must be a whole number from 1 to 100",
     "simulate:plies=101, must be a whole number from 1 to 100",

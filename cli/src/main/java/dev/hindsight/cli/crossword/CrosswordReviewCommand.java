@@ -1,0 +1,128 @@
+package dev.hindsight.cli.crossword;
+
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Seconds;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.notation.Gcg;
+import dev.hindsight.crossword.rules.notation.GcgGame;
+import dev.hindsight.workbench.crossword.CrosswordReview;
+import dev.hindsight.workbench.crossword.GameReview;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.crossword.ReviewNotes;
+import dev.hindsight.workbench.crossword.ReviewPage;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight crossword review FILE}. */
+@Command(
+    name = "review",
+    header = "Judge every turn of a recorded game (GCG): the best move, and what was lost.",
+    description = {
+      "Turns are judged by equity while there are tiles in the bag, and by the endgame solver"
+          + " after",
+      "that. Turns whose rack is not known in full, and plays with words that are not in the list,",
+      "are shown and not judged."
+    },
+    footer = {
+      "  hindsight crossword review game.gcg",
+      "  hindsight crossword review game.gcg --player Ama --html review.html --notes noted.gcg"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class CrosswordReviewCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "A recorded game (GCG).")
+  private Path file;
+
+  @Option(
+      names = "--player",
+      paramLabel = "P",
+      description = "Judge the turns of one player: a nickname, or 1 or 2 (both).")
+  private @Nullable String player;
+
+  @Option(
+      names = "--endgame",
+      paramLabel = "SECONDS",
+      defaultValue = "2",
+      description = "With an empty bag, solve each turn for so long at most (${DEFAULT-VALUE}).")
+  private BigDecimal endgameSeconds;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page with the graph of win chances and boards.")
+  private @Nullable Path html;
+
+  @Option(
+      names = "--notes",
+      paramLabel = "FILE",
+      description = "Write the game as GCG with a note on each turn.")
+  private @Nullable Path notes;
+
+  @Mixin private CrosswordOptions crossword;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    var endgame = Seconds.of(spec, "--endgame", endgameSeconds);
+    CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
+    // Before the words are loaded, so that a mistake in the file is told at once.
+    GcgGame game = Gcg.read(file, rules);
+    Integer only = playerNumber(game.players());
+    LoadedEquipment loaded = LoadedEquipment.open(crossword.files(), rules);
+    GameReview review;
+    try (Crew alone = new Crew(1, HindsightCommand.of(spec).cancellation(), Progress.SILENT)) {
+      review = new CrosswordReview(loaded).review(game, only, endgame, alone);
+    }
+    if (html != null) {
+      write(html, ReviewPage.of(review, rules));
+    }
+    if (notes != null) {
+      write(notes, Gcg.format(ReviewNotes.annotate(game, review)));
+    }
+    result.print(review, ReviewText::of);
+    return ExitCode.FINE;
+  }
+
+  private static void write(Path target, String text) throws IOException {
+    WholeFile.write(target, output -> output.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private @Nullable Integer playerNumber(List<GcgGame.Player> players) {
+    if (player == null) {
+      return null;
+    }
+    for (int number = 0; number < 2; number++) {
+      if (player.equals(Integer.toString(number + 1))
+          || player.equals(players.get(number).nickname())) {
+        return number;
+      }
+    }
+    throw new ParameterException(
+        spec.commandLine(),
+        "--player must be 1, 2, "
+            + players.get(0).nickname()
+            + " or "
+            + players.get(1).nickname()
+            + ", not "
+            + player);
+  }
+}

@@ -1,0 +1,161 @@
+package dev.hindsight.workbench.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.Gcg;
+import dev.hindsight.crossword.rules.notation.GcgGame;
+import dev.hindsight.crossword.rules.notation.GcgPragma;
+import dev.hindsight.crossword.rules.notation.GcgRecord;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** Games played here and written as GCG, the best move on each turn except where a test errs. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("slow")
+class CrosswordReviewTest {
+  private static final List<GcgGame.Player> PLAYERS =
+      List.of(new GcgGame.Player("Ama", "Ama Mensah"), new GcgGame.Player("Kofi", "Kofi Boateng"));
+
+  /** The tenth move by equity is played on this turn, from 0. */
+  private static final int BLUNDER = 4;
+
+  private LoadedEquipment loaded;
+  private CrosswordAsk ask;
+  private CrosswordReview reviewer;
+
+  /** What the planted blunder loses. */
+  private BigDecimal planted;
+
+  @BeforeAll
+  void load() throws IOException {
+    loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+    ask = new CrosswordAsk(loaded);
+    reviewer = new CrosswordReview(loaded);
+  }
+
+  private GcgGame game(long seed, int blunderTurn) {
+    Game game = loaded.equipment().game();
+    RandomGenerator random = TrialRandom.of(seed, 0);
+    game.start(random);
+    while (!game.isOver()) {
+      boolean errs = game.turns() == blunderTurn;
+      List<CrosswordAnswer.Move> moves = best(game, errs ? 10 : 1);
+      CrosswordAnswer.Move chosen = moves.get(moves.size() - 1);
+      if (errs) {
+        planted = moves.get(0).equity().subtract(chosen.equity());
+      }
+      game.play(new MoveNotation(loaded.rules()).parse(chosen.move(), game.board()));
+    }
+    return GcgRecord.of(game, PLAYERS, List.of(new GcgPragma("lexicon", "ENABLE")));
+  }
+
+  /** What the program says by equity, of the position as the player on turn sees it. */
+  private List<CrosswordAnswer.Move> best(Game game, int most) {
+    CgpPosition position = new CgpPosition(game.position(), List.of());
+    try (Crew alone = new Crew(1)) {
+      return ask.answer(position, most, false, Duration.ZERO, alone).best();
+    }
+  }
+
+  private GameReview review(GcgGame game, Duration endgame) {
+    try (Crew alone = new Crew(1)) {
+      return reviewer.review(game, null, endgame, alone);
+    }
+  }
+
+  @Test
+  void bestMovesLoseNothing() {
+    GameReview review = review(game(16, -1), Duration.ofMillis(1));
+    assertThat(review.notes()).isEmpty();
+    assertThat(review.turns()).hasSizeGreaterThan(15);
+    for (ReviewedTurn turn : review.turns()) {
+      if (turn.phase().equals("static")) {
+        assertThat(turn.equityLost()).as("turn %d", turn.number()).isEqualByComparingTo("0");
+        assertThat(turn.winProbability()).isEqualTo(turn.bestWinProbability());
+      }
+    }
+    assertThat(review.turns().stream().filter(turn -> turn.phase().equals("static")).count())
+        .isGreaterThan(15);
+  }
+
+  @Test
+  void aPlantedBlunderIsFoundWithItsSize() {
+    GameReview review = review(game(17, BLUNDER), Duration.ofMillis(1));
+    ReviewedTurn turn = review.turns().get(BLUNDER);
+    assertThat(turn.equityLost()).isEqualByComparingTo(planted);
+    assertThat(planted.signum()).isPositive();
+    GameReview.Player player = review.players().get(BLUNDER % 2);
+    assertThat(player.worst()).contains(BLUNDER + 1);
+    assertThat(player.equityLost()).isGreaterThanOrEqualTo(planted);
+  }
+
+  @Test
+  void endingsAreJudgedBySolving() {
+    // ABOON goes out for 29; (A)BOON would have gained a point more.
+    String cgp =
+        "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
+            + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
+            + " ABNOO/EEEIT 323/326 0";
+    CrosswordRules rules = loaded.rules();
+    EndingAsk endings = new EndingAsk(loaded);
+    var position = Cgp.parse(cgp, rules).game();
+    Move aboon = new MoveNotation(rules).parse("14F ABOON", position);
+    assertThat(aboon).isInstanceOf(Placement.class);
+    try (Crew alone = new Crew(1)) {
+      assertThat(endings.findValueAfter(position, aboon, Duration.ofSeconds(60), alone))
+          .hasValue(29);
+    }
+  }
+
+  @Test
+  void messyRecordsAreReviewedAsFarAsTheyTell() {
+    String text =
+        """
+        #player1 Ama Ama Mensah
+        #player2 Kofi Kofi Boateng
+        >Ama: ACEFTQZ 8D FACET +30 30
+        >Kofi: AEIORUU -UU +0 0
+        >Ama: EEXQABZ - +0 30
+        >Kofi: 9G QI +0 0
+        >Kofi: -- +0 0
+        >Ama: AEIOU? (time) -10 20
+        """;
+    GameReview review = review(Gcg.parse(text, loaded.rules()), Duration.ZERO);
+    assertThat(review.turns().get(0).phase()).isEqualTo("static");
+    assertThat(review.turns()).extracting(ReviewedTurn::move).contains("withdrawn", "time");
+    // The rack of the play that was taken back is not known.
+    assertThat(review.turns().get(3).isJudged()).isFalse();
+    assertThat(review.turns().get(3).phonies()).isNotEmpty();
+  }
+
+  @Test
+  void pageAndNotesHoldTheVerdicts() {
+    GcgGame game = game(17, BLUNDER);
+    GameReview review = review(game, Duration.ofMillis(1));
+    String page = ReviewPage.of(review, loaded.rules());
+    assertThat(page)
+        .startsWith("<!DOCTYPE html>")
+        .contains("Ama Mensah", "<polyline", "Loses ")
+        .doesNotContain("<script", "<link", "src=", "href=", "@import")
+        .endsWith("</html>\n");
+    GcgGame noted = ReviewNotes.annotate(game, review);
+    assertThat(noted.events().get(BLUNDER).remarks().get(0).text()).startsWith("Loses ");
+    assertThat(Gcg.parse(Gcg.format(noted), loaded.rules())).isEqualTo(noted);
+  }
+}
