@@ -99,7 +99,15 @@ class CrosswordAskCommandTest {
     assertThat(json.get("best").size()).isEqualTo(15);
     assertThat(json.get("best").get(0).propertyNames())
         .containsExactly(
-            "move", "score", "equity", "leave", "leaveValue", "placementValue", "exact", "bound");
+            "move",
+            "score",
+            "equity",
+            "leave",
+            "leaveValue",
+            "fullBagValue",
+            "placementValue",
+            "exact",
+            "bound");
     assertThat(json.get("bestByScore").propertyNames()).containsExactly("move", "score");
     assertThat(json.get("position").asString()).isEqualTo(QUAG);
     assertThat(json.get("sumOfScores").isNull()).isTrue();
@@ -228,11 +236,11 @@ class CrosswordAskCommandTest {
     String leaves = LeaveFiles.rough(folder).toString();
     JsonNode json = json(QUAG, "--leaves", leaves);
     JsonNode best = json.get("best").get(0);
-    assertThat(json.get("leaves").asString()).isEqualTo(leaves);
+    assertThat(json.get("leaves").asString()).isEqualTo(leaves + " (of unknown origin)");
     assertThat(best.get("equity").asDouble())
         .isEqualTo(best.get("score").asInt() + best.get("leaveValue").asDouble());
     assertThat(json.get("best").get(0)).isNotEqualTo(json(QUAG).get("best").get(0));
-    assertThat(ask(QUAG, "--leaves", leaves).out()).contains("Leaves: " + leaves + ".");
+    assertThat(ask(QUAG, "--leaves", leaves).out()).contains("Leaves: " + leaves + " (of unknown origin).");
   }
 
   @Test
