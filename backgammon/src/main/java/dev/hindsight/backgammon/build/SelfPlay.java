@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * like all others. Games of {@link GameExperience#MOST_PLIES} plies are dropped: players that know
  * nothing yet would go on for ever.
  */
-final class SelfPlay {
+public final class SelfPlay {
   private final Evaluator evaluator;
   private final @Nullable ExactTargets exact;
   private final @Nullable Anchors anchors;
@@ -31,7 +31,7 @@ final class SelfPlay {
    * @param exact a table to look positions up in, if there is one
    * @param adjudicates whether a game ends where the table knows its value
    */
-  SelfPlay(Evaluator evaluator, @Nullable ExactTargets exact, boolean adjudicates) {
+  public SelfPlay(Evaluator evaluator, @Nullable ExactTargets exact, boolean adjudicates) {
     this(evaluator, exact, null, adjudicates);
   }
 
@@ -50,7 +50,7 @@ final class SelfPlay {
   }
 
   /** Plays a game from the start. */
-  void play(long game, long netVersion, RandomGenerator random, GameExperience experience) {
+  public void play(long game, long netVersion, RandomGenerator random, GameExperience experience) {
     experience.begin(game, netVersion);
     board.set(Board.START);
     while (experience.plies() < GameExperience.MOST_PLIES) {

@@ -70,6 +70,21 @@ public record TrainingPlan(
         new TableUse(10, 0.1, false, false));
   }
 
+  public TrainingPlan withGames(long otherGames, long otherSeed) {
+    return new TrainingPlan(
+        otherGames,
+        otherSeed,
+        encoding,
+        contactHidden,
+        raceHidden,
+        blockGames,
+        lambda,
+        batch,
+        firstRate,
+        lastRate,
+        table);
+  }
+
   public TrainingPlan withHidden(int contact, int race) {
     return new TrainingPlan(
         games,

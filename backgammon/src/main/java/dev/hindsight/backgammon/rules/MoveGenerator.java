@@ -122,6 +122,15 @@ public final class MoveGenerator {
 
   // ---- the answer ----
 
+  /** The greater die of the roll. */
+  public int high() {
+    return high;
+  }
+
+  public int low() {
+    return low;
+  }
+
   public int count() {
     return count;
   }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
       BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class,
       BackgammonLearnCommand.class,
-      BackgammonWorkCommand.class
+      BackgammonWorkCommand.class,
+      BackgammonExperimentCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonCommand implements Runnable, Demo.Owner {

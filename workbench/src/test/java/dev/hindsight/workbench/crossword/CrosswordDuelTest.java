@@ -69,6 +69,6 @@ class CrosswordDuelTest {
   void aPlayerThatIsNoneIsRefusedBeforeAnythingIsLoaded() {
     assertThatThrownBy(() -> CrosswordDuel.of("grandmaster", "score", files))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("choose dynamic, score, simulate, static");
+        .hasMessageContaining("choose dynamic, replies, score, simulate, static");
   }
 }

@@ -27,6 +27,7 @@ import java.util.function.Supplier;
  * net                                      the nets that come with the program
  * net:file=my.nets,plies=1                 other nets, and a look ahead of up to 3 plies
  * net:table=bearoff10.table                exact in the bearoff; any number of two-sided tables
+ * gnubg:port=4321                          a gnubg that waits there, see {@link GnubgSocket}
  * </pre>
  */
 public sealed interface PlayerSpec {
@@ -54,6 +55,7 @@ public sealed interface PlayerSpec {
         .with("pips", List.of(), options -> Plain.PIPS)
         .with("pubeval", List.of(), options -> Plain.PUBEVAL)
         .with("net", Net.OPTIONS, Net::read)
+        .with("gnubg", Gnubg.OPTIONS, Gnubg::read)
         .parse(text);
   }
 
@@ -133,6 +135,37 @@ public sealed interface PlayerSpec {
         evaluator = new PairEvaluator(new TableValues(opened.get(last)), evaluator);
       }
       return plies == 0 ? evaluator : new LookaheadEvaluator(evaluator, plies);
+    }
+  }
+
+  /**
+   * {@code gnubg}: another program, which has to wait for questions already.
+   *
+   * @param port of this machine
+   */
+  record Gnubg(int port) implements PlayerSpec {
+    private static final List<String> OPTIONS = List.of("port");
+    private static final int USUAL_PORT = 4321;
+
+    static Gnubg read(SpecifiedOptions options) {
+      return new Gnubg(options.number("port", 1, 65_535, USUAL_PORT));
+    }
+
+    @Override
+    public List<String> fileNames() {
+      return List.of();
+    }
+
+    @Override
+    public boolean usesDefaultNets() {
+      return false;
+    }
+
+    @Override
+    public Supplier<BackgammonPlayer> open(PlayerFiles files) throws IOException {
+      // Closed with the process: whoever plays has no end that a specification would see.
+      GnubgSocket gnubg = new GnubgSocket(port);
+      return () -> new GnubgPlayer(gnubg);
     }
   }
 }

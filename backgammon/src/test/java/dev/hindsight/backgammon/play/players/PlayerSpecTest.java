@@ -97,7 +97,8 @@ class PlayerSpecTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "gnubg           | no player 'gnubg'; choose net, pips, pubeval, random",
+        "gnubgs          | no player 'gnubgs'; choose gnubg, net, pips, pubeval, random",
+        "gnubg:port=0    | is '0', but it must be a whole number from 1 to 65535",
         "pubeval:plies=1 | the player pubeval has no option 'plies'; it knows none",
         "net:depth=1     | no option 'depth'; it knows file, plies, table",
         "net:plies=4     | is '4', but it must be a whole number from 0 to 3",

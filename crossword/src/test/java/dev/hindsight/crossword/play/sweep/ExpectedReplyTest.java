@@ -26,8 +26,7 @@ class ExpectedReplyTest {
   private static final RackSweep SWEEP = sweep();
 
   private static RackSweep sweep() {
-    return new RackSweep(
-        new WordsByLength(Positions.ENABLE), Positions.ANAGRAMS, EVALUATION);
+    return new RackSweep(new WordsByLength(Positions.ENABLE), Positions.ANAGRAMS, EVALUATION);
   }
 
   private interface Look {

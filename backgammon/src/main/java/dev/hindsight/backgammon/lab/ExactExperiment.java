@@ -1,0 +1,174 @@
+package dev.hindsight.backgammon.lab;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.hindsight.backgammon.build.BearoffError;
+import dev.hindsight.backgammon.build.ExactTargets;
+import dev.hindsight.backgammon.build.GameExperience;
+import dev.hindsight.backgammon.build.NetTraining;
+import dev.hindsight.backgammon.build.SelfPlay;
+import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.play.evaluate.Evaluator;
+import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
+import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.players.DuelTrial;
+import dev.hindsight.backgammon.play.players.EvaluatingPlayer;
+import dev.hindsight.backgammon.play.players.PubevalPlayer;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.DefaultNets;
+import dev.hindsight.core.measure.Interval;
+import dev.hindsight.core.measure.PairedComparison;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.core.runs.Trials;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Does it help nets to be taught exact bearoff values? Trains small nets from nothing, each use of
+ * the table with the same seeds and for the same processor time, and measures what they know of
+ * bearoffs that were held out and how they play.
+ *
+ * <p>How many games fit into the time is found by a short training of each kind. The games then
+ * depend on the machine, but a training of so many games is the same everywhere.
+ */
+public final class ExactExperiment {
+  private static final long SEED_OF_MEASURING = 77;
+  private static final int PAIRS_OF_SIDES = 5_000;
+  private static final int GAMES_IN_PLAY = 1_000;
+  private static final long SHORTEST_GAMES = 2_560;
+
+  private final TrainingPlan model;
+  private final PairValues table;
+  private final int checkers;
+  private final int pairs;
+  private final List<GameExperience> gamesInPlay;
+
+  /**
+   * One training and what came of it.
+   *
+   * @param games it learnt from
+   * @param processorSeconds of this process, while it was trained
+   * @param errorOfRandomPairs mean error of the chance to win on held-out pairs of the table
+   * @param errorInPlay the same on held-out positions of games between good players
+   * @param pointsAgainstPubeval points a game, with the interval of its games
+   */
+  public record Run(
+      ExactUse use,
+      long seed,
+      long games,
+      double processorSeconds,
+      double errorOfRandomPairs,
+      double errorInPlay,
+      Interval pointsAgainstPubeval) {}
+
+  /**
+   * @param model what is trained; its games, seed and table do not matter
+   * @param checkers the most checkers of a side of the table
+   * @param pairs of games against pubeval
+   */
+  public ExactExperiment(TrainingPlan model, PairValues table, int checkers, int pairs) {
+    this.model = model;
+    this.table = table;
+    this.checkers = checkers;
+    this.pairs = pairs;
+    this.gamesInPlay = gamesInPlay(table);
+  }
+
+  private static List<GameExperience> gamesInPlay(PairValues table) {
+    SelfPlay play =
+        new SelfPlay(new NetEvaluator(DefaultNets.nets()), new ExactTargets(table), false);
+    List<GameExperience> games = new ArrayList<>();
+    for (int number = 0; number < GAMES_IN_PLAY; number++) {
+      GameExperience game = new GameExperience();
+      play.play(number, 0, TrialRandom.of(SEED_OF_MEASURING, number), game);
+      games.add(game);
+    }
+    return games;
+  }
+
+  /** Trains nets for each use of the table, with the seeds 1 to {@code seeds}. */
+  public List<Run> run(double processorSeconds, int seeds, Path scratch, Crew crew)
+      throws IOException {
+    List<Run> runs = new ArrayList<>();
+    crew.progress().begin("trainings", (long) seeds * ExactUse.values().length, "trainings");
+    try (Crew quiet = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT)) {
+      for (ExactUse use : ExactUse.values()) {
+        long games = gamesIn(processorSeconds, use, scratch, quiet);
+        for (long seed = 1; seed <= seeds; seed++) {
+          runs.add(run(use, seed, games, scratch, quiet));
+          crew.progress().advance(1);
+        }
+      }
+    } finally {
+      crew.progress().end();
+    }
+    return runs;
+  }
+
+  /** The second of two short trainings tells: the first also warms up the machine. */
+  private long gamesIn(double seconds, ExactUse use, Path scratch, Crew crew) throws IOException {
+    double rate = 0;
+    long games = SHORTEST_GAMES;
+    for (int round = 0; round < 2; round++) {
+      long before = processorNanos();
+      train(use, 0, games, scratch, crew);
+      rate = games / ((processorNanos() - before) / 1e9);
+      games = Math.max(SHORTEST_GAMES, (long) (rate * seconds / 10));
+    }
+    return Math.max(1, (long) (rate * seconds));
+  }
+
+  private Run run(ExactUse use, long seed, long games, Path scratch, Crew crew) throws IOException {
+    long before = processorNanos();
+    BackgammonNets nets = train(use, seed, games, scratch, crew);
+    double seconds = (processorNanos() - before) / 1e9;
+    ExactTargets exact = new ExactTargets(table);
+    Evaluator net = new NetEvaluator(nets);
+    return new Run(
+        use,
+        seed,
+        games,
+        seconds,
+        BearoffError.ofRandomPairs(net, exact, checkers, PAIRS_OF_SIDES, SEED_OF_MEASURING)
+            .meanError(),
+        BearoffError.ofGames(net, exact, gamesInPlay).meanError(),
+        against(nets, use, crew));
+  }
+
+  private BackgammonNets train(ExactUse use, long seed, long games, Path scratch, Crew crew)
+      throws IOException {
+    TrainingPlan plan = model.withGames(games, seed).withTable(use.of(checkers));
+    NetTraining training = new NetTraining(plan, use == ExactUse.NONE ? null : table, null);
+    Path target = scratch.resolve(use + "-" + seed + ".nets");
+    try {
+      return training.run(target, crew, Integer.MAX_VALUE, state -> {});
+    } finally {
+      Files.deleteIfExists(target);
+    }
+  }
+
+  private Interval against(BackgammonNets nets, ExactUse use, Crew crew) {
+    DuelTrial duel =
+        new DuelTrial(
+            () -> {
+              Evaluator net = new NetEvaluator(nets);
+              return new EvaluatingPlayer(
+                  use == ExactUse.PLAYED ? new PairEvaluator(table, net) : net);
+            },
+            PubevalPlayer::new);
+    return Trials.of(TrialRange.of(SEED_OF_MEASURING, pairs), PairedComparison::new, duel)
+        .run(crew)
+        .spreadPerGame(0.95);
+  }
+
+  private static long processorNanos() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+  }
+}

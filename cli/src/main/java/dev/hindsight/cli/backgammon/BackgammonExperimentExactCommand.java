@@ -1,0 +1,91 @@
+package dev.hindsight.cli.backgammon;
+
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.BackgammonExactExperiment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon experiment exact}. */
+@Command(
+    name = "exact",
+    header = "Do exact bearoff values help nets?",
+    description = {
+      "Trains nets from nothing in four ways, each as often and for as long as the others: without"
+          + " exact",
+      "values, with targets where play visits them, with positions drawn from the table, and with"
+          + " the",
+      "table as a player. Measures what they know of bearoffs that were held out, and how they"
+          + " play."
+    },
+    footer = {
+      "  hindsight backgammon experiment exact --seconds 60 --seeds 3",
+      "  hindsight backgammon experiment exact --seconds 600 --contact 128 --table bearoff10.table"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonExperimentExactCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "60",
+      description = "Processor time of each training (${DEFAULT-VALUE}).")
+  private double seconds;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Trainings of each kind, with the seeds 1 to N (${DEFAULT-VALUE}).")
+  private int seeds;
+
+  @Option(
+      names = "--contact",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "Hidden units of the contact net (${DEFAULT-VALUE}); the race net has half.")
+  private int contact;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "2000",
+      description = "Pairs of games against pubeval (${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A two-sided bearoff (6 checkers, solved on the spot).")
+  private @Nullable Path table;
+
+  @Mixin private WorkOptions work;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    BackgammonExactExperiment experiment =
+        Usage.check(
+            spec,
+            () ->
+                new BackgammonExactExperiment(
+                    seconds, seeds, contact, pairs, Optional.ofNullable(table)));
+    try (Crew crew = work.openCrew()) {
+      result.print(experiment.run(crew), found -> found.toReport().toText().stripTrailing());
+    }
+    return ExitCode.FINE;
+  }
+}
