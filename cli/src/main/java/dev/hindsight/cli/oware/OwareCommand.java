@@ -14,7 +14,9 @@ import picocli.CommandLine.Spec;
       OwareBuildCommand.class,
       OwareDuelCommand.class,
       OwareEngineCommand.class,
-      OwareExportCommand.class
+      OwareExportCommand.class,
+      OwarePlayCommand.class,
+      OwareReviewCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class OwareCommand implements Runnable, Demo.Owner {

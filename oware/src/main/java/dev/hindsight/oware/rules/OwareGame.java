@@ -100,6 +100,16 @@ public final class OwareGame {
     return first().position;
   }
 
+  /** This game before its first move. */
+  public OwareGame restart() {
+    return first();
+  }
+
+  /** This game without its last move, or as it is if there is none. */
+  public OwareGame takeBack() {
+    return previous == null ? this : previous;
+  }
+
   /** Moves made so far. */
   public int pliesPlayed() {
     return pliesPlayed;

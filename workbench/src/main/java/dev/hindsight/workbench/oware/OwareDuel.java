@@ -65,19 +65,22 @@ public record OwareDuel(
 
   @Override
   public DuelPairs open() throws IOException {
-    DuelTrial pair = new DuelTrial(rules, open(firstPlayer), open(secondPlayer), openings);
+    DuelTrial pair =
+        new DuelTrial(rules, open(firstPlayer, rules), open(secondPlayer, rules), openings);
     return new DuelPairs(rules.name(), openings.toString(), pair, this::inputs);
   }
 
-  private Supplier<OwarePlayer> open(Specified<PlayerSpec> player) throws IOException {
+  /** Opens the tables of a player once; gives a maker of players that share them. */
+  public static Supplier<OwarePlayer> open(Specified<PlayerSpec> player, OwareRules rules)
+      throws IOException {
     try {
-      return player.value().open(rules, this::openTable);
+      return player.value().open(rules, name -> openTable(name, rules));
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
-  private OwareTable openTable(String name) {
+  private static OwareTable openTable(String name, OwareRules rules) {
     try {
       return OwareTables.open(Path.of(name), rules, rules.hasTurnLimit());
     } catch (IOException unusable) {
