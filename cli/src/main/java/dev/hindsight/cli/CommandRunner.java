@@ -36,7 +36,8 @@ public final class CommandRunner {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
-      ParseResult parsed = commandLine(program).parseArgs(HelpWord.replace(args));
+      String[] words = HelpWord.replace(args);
+      ParseResult parsed = commandLine(program, words).parseArgs(words);
       kept.readFrom(parsed);
       int exitCode = new RunLast().execute(parsed);
       console.out().flush();
@@ -51,11 +52,16 @@ public final class CommandRunner {
     }
   }
 
-  /** The parser of the whole program, also for tests that look at its help. */
-  static CommandLine commandLine(HindsightCommand program) {
+  /**
+   * The parser of a command line.
+   *
+   * @param words none for the parser of the whole program, for tests that look at its help
+   */
+  static CommandLine commandLine(HindsightCommand program, String... words) {
     Console console = program.console();
     CommandLine commandLine =
-        new CommandLine(program)
+        NamedCommand.find(program, words)
+            .orElseGet(() -> new CommandLine(program))
             .setOut(console.out())
             .setErr(console.err())
             .setColorScheme(

@@ -8,9 +8,8 @@ import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight} alone: an overview of what there is. */
@@ -39,31 +38,14 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 fine, 1 the answer is no, 2 wrong usage, 3 unusable file,",
       "            4 not enough memory or disk, 70 internal error, 130 interrupted.",
     })
-@SuppressWarnings({"NullAway.Init", "UnusedVariable"}) // picocli sets and reads the fields
+@SuppressWarnings("NullAway.Init") // picocli sets the field
 public final class HindsightCommand implements Runnable {
   private final Console console;
   private final Cancellation cancellation;
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      scope = ScopeType.INHERIT,
-      description = "Show this help.")
-  private boolean help;
-
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true,
-      description = "Show the version.")
-  private boolean version;
-
-  @Option(
-      names = "--debug",
-      scope = ScopeType.INHERIT,
-      description = "Show the stack trace of an error.")
-  private boolean debug;
+  @Mixin private final ProgramOptions options = new ProgramOptions();
 
   HindsightCommand(Console console, Cancellation cancellation) {
     this.console = console;
@@ -84,8 +66,12 @@ public final class HindsightCommand implements Runnable {
     return cancellation;
   }
 
+  ProgramOptions options() {
+    return options;
+  }
+
   boolean isDebug() {
-    return debug;
+    return options.isDebug();
   }
 
   @Override

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -174,5 +176,64 @@ class LauncherTest {
     tree.environment().put("HINDSIGHT_JAVA_HOME", tree.fakeJdk("a", "17", true).toString());
     tree.environment().put("COLUMNS", "80");
     assertThat(tree.launch("ask").out()).doesNotContain("hindsight.terminal");
+  }
+
+  /** A java that says so when it makes an archive, and how that ends. */
+  private Path archivingJava(String ending) throws IOException {
+    Path home = tree.fakeJdk("a", "17.0.15", true);
+    LauncherTree.script(
+        home.resolve("bin/java"),
+        """
+        for word; do
+          case $word in
+            -XX:ArchiveClassesAtExit=*)
+              echo classes >"${word#*=}"
+              echo made >>'%s'
+              %s ;;
+          esac
+        done
+        echo "$*"
+        """
+            .formatted(temp.resolve("log"), ending));
+    tree.environment().put("HINDSIGHT_JAVA_HOME", home.toString());
+    return tree.jar().resolveSibling("classes-17000015.jsa");
+  }
+
+  @Test
+  void theFirstStartLeavesAnArchiveOfClassesForTheOthers() throws Exception {
+    Path archive = archivingJava("exit 0");
+    String used = "-XX:SharedArchiveFile=" + archive;
+    assertThat(tree.launch("ask").out()).contains(used).endsWith(" -jar " + tree.jar() + " ask\n");
+    assertThat(tree.launch("ask").out()).contains(used);
+    assertThat(temp.resolve("log")).hasContent("made");
+    assertThat(archive).hasContent("classes");
+    Files.setLastModifiedTime(tree.jar(), FileTime.fromMillis(System.currentTimeMillis() + 10_000));
+    assertThat(tree.launch("ask").out()).as("the jar is newer").contains(used);
+    assertThat(temp.resolve("log")).hasContent("made\nmade");
+    try (Stream<Path> files = Files.list(archive.getParent())) {
+      assertThat(files).as("nothing is left over").containsExactlyInAnyOrder(archive, tree.jar());
+    }
+  }
+
+  @Test
+  void anArchiveOfARunThatFailedIsNotTakenNorTriedAgain() throws Exception {
+    Path archive = archivingJava("exit 1");
+    for (int start = 0; start < 2; start++) {
+      ChildProcess child = tree.launch("ask");
+      assertThat(child.out()).doesNotContain("SharedArchiveFile");
+      assertThat(child.err()).isEmpty();
+    }
+    assertThat(temp.resolve("log")).hasContent("made");
+    assertThat(archive).isEmptyFile();
+  }
+
+  @Test
+  void whatOnlyPrintsTakesTheLightCompiler() throws Exception {
+    useFakeJava();
+    String light = "-XX:TieredStopAtLevel=1";
+    assertThat(tree.launch("--version").out()).contains(light);
+    assertThat(tree.launch("oware", "ask", "--help").out()).contains(light);
+    assertThat(tree.launch("tables", "info", "x").out()).contains(light);
+    assertThat(tree.launch("oware", "ask", "x").out()).doesNotContain(light);
   }
 }

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.core.runs.Meanwhile;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
@@ -8,6 +9,7 @@ import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.AnagramMap;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
@@ -17,8 +19,8 @@ import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import dev.hindsight.workbench.Meanwhile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -56,22 +58,21 @@ public final class LoadedEquipment {
       throws IOException {
     Path wordFile = files.words();
     Path leaveFile = files.leaves();
+    // Leaves take about as long as words, and a start of the program waits for both.
+    Meanwhile<LeaveTable> loading = Meanwhile.start("leaves", () -> loadLeaves(leaveFile, rules));
     WordGraph words =
         wordFile == null ? enable(rules.tiles()) : WordFiles.read(wordFile, rules.tiles());
-    LeaveTable leaves;
+    AnagramMap anagrams = new AnagramMap(words, rules.tiles().letterCount());
+    LeaveTable leaves = loading.await();
+    this.equipment = new Equipment(rules, words, anagrams, leaves);
     this.wordsName = wordFile == null ? ENABLE : wordFile.toString();
-    if (leaveFile != null && isNone(leaveFile)) {
-      leaves = LeaveTable.zero(rules.tiles(), rules.rackSize());
-      this.leavesName = null;
-    } else if (leaveFile == null || isStatic(leaveFile)) {
-      Optional<LeaveTable> builtIn = builtInLeaves(rules);
-      leaves = builtIn.orElseGet(() -> LeaveTable.zero(rules.tiles(), rules.rackSize()));
-      this.leavesName = builtIn.map(table -> ENABLE + remark(table, words)).orElse(null);
+    if (isBuiltIn(leaveFile)) {
+      boolean exist = rules.equals(CrosswordRules.english());
+      this.leavesName = exist ? ENABLE + (wordFile == null ? "" : remark(leaves, words)) : null;
     } else {
-      leaves = openLeaves(leaveFile, rules);
-      this.leavesName = leaveFile + remark(leaves, words);
+      this.leavesName =
+          leaveFile == null || isNone(leaveFile) ? null : leaveFile + remark(leaves, words);
     }
-    this.equipment = Equipment.of(rules, words, leaves);
     this.placementName = null;
     this.hasBagLeaves = hasBagLeaves(files, rules);
     this.bagLeaves = bagLeaves;
@@ -114,13 +115,21 @@ public final class LoadedEquipment {
   }
 
   /**
-   * The values learnt with the built-in words, for those who play with English tiles: with another
+   * The values learnt with the built-in words for those who play with English tiles: with another
    * list of English words they are far better than none, and {@link #remark} says whose they are.
    */
-  private static Optional<LeaveTable> builtInLeaves(CrosswordRules rules) {
-    return rules.equals(CrosswordRules.english())
-        ? Optional.of(DefaultTables.leaves())
-        : Optional.empty();
+  private static LeaveTable loadLeaves(@Nullable Path file, CrosswordRules rules)
+      throws IOException {
+    if (file != null && !isStatic(file) && !isNone(file)) {
+      return openLeaves(file, rules);
+    }
+    return isBuiltIn(file) && rules.equals(CrosswordRules.english())
+        ? DefaultTables.leaves()
+        : LeaveTable.zero(rules.tiles(), rules.rackSize());
+  }
+
+  private static boolean isBuiltIn(@Nullable Path file) {
+    return file == null || isStatic(file);
   }
 
   /** Leave values of a file for a full bag, which is what all but derived ones are used for. */
@@ -172,7 +181,7 @@ public final class LoadedEquipment {
   }
 
   private static Meanwhile<LeaveDerivation> beginBagLeaves() {
-    return Meanwhile.make(() -> new LeaveDerivation(DefaultTables.racks()));
+    return Meanwhile.start("bag leaves", () -> new LeaveDerivation(DefaultTables.racks()));
   }
 
   /** Leaves for any bag that come with the program, unless somebody wants others. */
@@ -182,7 +191,11 @@ public final class LoadedEquipment {
     }
     Meanwhile<LeaveDerivation> begun = bagLeaves == null ? beginBagLeaves() : bagLeaves;
     bagLeaves = begun;
-    return Optional.of(new BagLeaves(begun.get(), String.valueOf(leavesName)));
+    try {
+      return Optional.of(new BagLeaves(begun.await(), String.valueOf(leavesName)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Leaves for any bag from the rack equities of a file. */

@@ -74,11 +74,7 @@ public final class AnagramMap {
         addWithBlank(slots[slot], (int) (slots[slot + 1] >>> 8));
       }
     }
-    this.runs = new LetterRuns(letterCount);
-    byte[] letters = new byte[MOST_LETTERS];
-    for (int word = 0; word < keyed.size(); word++) {
-      runs.add(letters, lettersOf(word, letters));
-    }
+    this.runs = new LetterRuns(words, letterCount);
   }
 
   /** The first power of two above a number, at least 8. */

@@ -60,7 +60,9 @@ public final class WordGraph {
     this.words = words;
   }
 
-  /** The graph of {@link WordList#enable()}; loaded anew each time, in less than 0.1 s. */
+  /**
+   * The graph of {@link WordList#enable()}; loaded anew each time, in a few hundredths of a second.
+   */
   public static WordGraph enable() {
     return EnableGraph.load();
   }

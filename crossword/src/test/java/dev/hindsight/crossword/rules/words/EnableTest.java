@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.rules.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
@@ -27,8 +28,21 @@ class EnableTest {
 
   @Test
   void buildHasMadeTheResourceFromTheList() {
-    assertThat(EnableGraph.class.getResource("enable.kwg")).isNotNull();
-    assertThat(Arrays.equals(GRAPH.nodes(), EnableGraph.build().nodes())).isTrue();
+    assertThat(EnableGraph.class.getResource(EnableGraph.RESOURCE)).isNotNull();
+    WordGraph built = EnableGraph.build();
+    assertThat(Arrays.equals(GRAPH.nodes(), built.nodes())).isTrue();
+    assertThat(GRAPH.words()).isEqualTo(built.words());
+  }
+
+  @Test
+  void damageOfTheResourceIsSeen() {
+    byte[] bytes = EnableGraph.encode(GRAPH);
+    for (int place : new int[] {4, 8, bytes.length / 2, bytes.length - 1}) {
+      bytes[place] ^= 0x10;
+      assertThatThrownBy(() -> EnableGraph.decode(bytes)).hasMessageContaining("is damaged");
+      bytes[place] ^= 0x10;
+    }
+    assertThat(EnableGraph.decode(bytes).words()).isEqualTo(GRAPH.words());
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.rules.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.crossword.rules.letters.TileSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,9 +81,7 @@ class LetterRunsTest {
   }
 
   private static LetterRuns of(List<byte[]> words) {
-    LetterRuns runs = new LetterRuns(LETTERS);
-    words.forEach(word -> runs.add(word, word.length));
-    return runs;
+    return new LetterRuns(WordGraphBuilder.build(TileSet.english(), words), LETTERS);
   }
 
   private static List<byte[]> randomWords(SplittableRandom random) {

@@ -1,0 +1,31 @@
+package dev.hindsight.cli;
+
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** What every command understands. */
+@SuppressWarnings("UnusedVariable") // picocli sets and reads the fields
+final class ProgramOptions {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  private boolean version;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "Show the stack trace of an error.")
+  private boolean debug;
+
+  boolean isDebug() {
+    return debug;
+  }
+}
