@@ -64,7 +64,7 @@ class CrosswordTablesTest {
   /** Leave values were once written under any name that people gave. */
   @Test
   void leaveValuesOfOtherProgramsMayHaveAnyName() throws IOException {
-    Path path = folder.resolve("spanish.csv");
+    Path path = folder.resolve("spanish.values");
     LeaveFile.write(path, leaves);
     assertThat(CrosswordTables.openLeaves(path, SMALL, 7).values()).isEqualTo(leaves.values());
   }
