@@ -146,11 +146,11 @@ class BackgammonBuildCommandTest {
   }
 
   @Test
-  void withoutTheCubeThereIsNoCubeDecision() {
+  void withoutTheCubeItIsEstimatedAndThatIsSaid() {
     Transcript.fine("backgammon", "build", "bearoff", "--checkers", "3", "--out", file("b3.table"));
     assertThat(Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.table")).out())
-        .contains("This table knows no cube")
-        .doesNotContain("cube owned");
+        .contains("The cube is estimated: Janowski's formulas")
+        .contains("exact: two-sided bearoff of 3 checkers");
   }
 
   @Test

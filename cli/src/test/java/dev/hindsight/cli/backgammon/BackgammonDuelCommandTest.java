@@ -55,8 +55,8 @@ class BackgammonDuelCommandTest {
 
   @Test
   void aPlayerThatDoesNotExistIsWrongUsage() {
-    Transcript refused = duel("gnubg", "pips");
+    Transcript refused = duel("wizard", "pips");
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err()).contains("there is no player 'gnubg'");
+    assertThat(refused.err()).contains("there is no player 'wizard'");
   }
 }

@@ -72,6 +72,7 @@ class CrosswordLeavesCommandTest {
                   file(name),
                   "--json")
               .out()
+              .replace(file(name) + " (of unknown origin)", "FILE")
               .replace(file(name), "FILE");
     }
     assertThat(answers[0]).isEqualTo(answers[1]).contains("\"leaves\" : \"FILE\"");
@@ -114,7 +115,7 @@ class CrosswordLeavesCommandTest {
     Transcript wrong =
         Transcript.of("tables", "convert", file("small.leaves"), "--to", "req", "--out", file("x"));
     assertThat(wrong.exitCode()).isEqualTo(2);
-    assertThat(wrong.err()).contains("holds leave values and becomes a .klv2 file");
+    assertThat(wrong.err()).contains("holds leave values as a table and becomes a .klv2 file");
   }
 
   @Test

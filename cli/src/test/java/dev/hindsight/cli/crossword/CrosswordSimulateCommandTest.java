@@ -253,7 +253,13 @@ class CrosswordSimulateCommandTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
         CommandRunner.run(
-            Console.of(out, err, OptionalInt.empty()), cancellation, "crossword", "simulate", QUAG);
+            Console.of(out, err, OptionalInt.empty()),
+            cancellation,
+            "crossword",
+            "simulate",
+            QUAG,
+            "--leaves",
+            "static");
     assertThat(exitCode).isEqualTo(130);
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("Interrupted: this is partial");
   }
@@ -279,7 +285,7 @@ class CrosswordSimulateCommandTest {
     refused(2, "--plies 0", "1 to 100 plies", QUAG, "--plies", "0");
     refused(2, "--candidates", "1 to 200 candidates", QUAG, "--candidates", "0");
     refused(2, "--iterations", "at least 1 iteration", QUAG, "--iterations", "0");
-    refused(2, "root", "needs --rack-equity", QUAG, "--leaves-from", "root");
+    refused(2, "root", "needs", QUAG, "--leaves-from", "root", "--leaves", "static");
     refused(2, "nonsense", "static, root, letter or every:N", QUAG, "--leaves-from", "luck");
     refused(2, "every 0", "every 1 or more tiles", QUAG, "--leaves-from", "every:0");
     refused(1, "no word", "it makes MMO and GM, which are not", QUAG, "--move", "9G MMO");

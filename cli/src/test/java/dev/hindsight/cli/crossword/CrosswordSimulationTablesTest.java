@@ -68,7 +68,8 @@ class CrosswordSimulationTablesTest {
       JsonNode derived =
           json(simulate("--rack-equity", small.file("racks"), "--leaves-from", leaves));
       assertThat(derived.get("leaves").asString())
-          .isEqualTo("derived from " + small.file("racks") + " (" + leaves + ")");
+          .isEqualTo(
+              "derived from " + small.file("racks") + " for the tiles unseen (" + leaves + ")");
     }
   }
 

@@ -92,7 +92,9 @@ class RackEquityFilesTest {
     Transcript gnubg =
         Transcript.of("tables", "convert", file("racks"), "--to", "gnubg", "--out", file("x"));
     assertThat(gnubg.exitCode()).isEqualTo(2);
-    assertThat(gnubg.err()).contains("holds rack equities and becomes a .req file").hasLineCount(1);
+    assertThat(gnubg.err())
+        .contains("holds rack equities as a table and becomes a .req file")
+        .hasLineCount(1);
     Transcript.fine(
         "backgammon", "build", "bearoff", "--checkers", "2", "--quiet", "--out", file("b2"));
     Transcript bearoff =

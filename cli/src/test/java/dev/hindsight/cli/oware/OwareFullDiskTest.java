@@ -67,7 +67,8 @@ class OwareFullDiskTest {
     assertThat(transcript.out()).isEmpty();
     assertThat(transcript.err())
         .startsWith("hindsight: ")
-        .contains("result", "No space left on device", "free some space")
+        .contains("result", "free some space")
+        .containsAnyOf("No space left on device", "KB are free") // met, or seen beforehand
         .hasLineCount(1);
   }
 
@@ -112,6 +113,8 @@ class OwareFullDiskTest {
   @ParameterizedTest
   @MethodSource("commandsWithLargeResults")
   void aDiskThatCannotBeWrittenIsRefused(List<String> command) throws Exception {
+    disk.close();
+    disk = SmallDisk.mount(temp.resolve("larger"), "size=4m"); // room is not what is lacking
     Files.writeString(disk.folder().resolve("result"), "what was there before");
     disk.makeReadOnly();
     Transcript transcript = run(command, disk.folder().resolve("result"));
