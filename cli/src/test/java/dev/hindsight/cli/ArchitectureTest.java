@@ -114,7 +114,7 @@ class ArchitectureTest {
   void onePlaceKnowsRedis() {
     noClasses()
         .that()
-        .resideOutsideOfPackage(BASE + "workbench.redis..")
+        .resideOutsideOfPackage(BASE + "workbench.backgammon.redis..")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("redis.clients..")

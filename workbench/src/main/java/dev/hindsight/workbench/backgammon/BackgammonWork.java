@@ -3,7 +3,7 @@ package dev.hindsight.workbench.backgammon;
 import dev.hindsight.backgammon.build.ExperienceBuffer;
 import dev.hindsight.backgammon.build.SharedPlay;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.workbench.redis.RedisPlace;
+import dev.hindsight.workbench.backgammon.redis.RedisPlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

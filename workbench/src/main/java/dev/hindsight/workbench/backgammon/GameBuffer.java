@@ -2,8 +2,8 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.build.ExperienceBuffer;
 import dev.hindsight.backgammon.build.SpillingBuffer;
-import dev.hindsight.workbench.redis.RedisBuffer;
-import dev.hindsight.workbench.redis.RedisPlace;
+import dev.hindsight.workbench.backgammon.redis.RedisBuffer;
+import dev.hindsight.workbench.backgammon.redis.RedisPlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench.redis;
+package dev.hindsight.workbench.backgammon.redis;
 
 import java.net.URI;
 import java.net.URISyntaxException;

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench.redis;
+package dev.hindsight.workbench.backgammon.redis;
 
 import dev.hindsight.backgammon.build.ExperienceBuffer;
 import dev.hindsight.backgammon.build.PublishedNets;

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench.redis;
+package dev.hindsight.workbench.backgammon.redis;
 
 import dev.hindsight.core.ExitKind;
 import dev.hindsight.core.UserException;

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench.redis;
+package dev.hindsight.workbench.backgammon.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
