@@ -240,7 +240,8 @@ class CrosswordAskCommandTest {
     assertThat(best.get("equity").asDouble())
         .isEqualTo(best.get("score").asInt() + best.get("leaveValue").asDouble());
     assertThat(json.get("best").get(0)).isNotEqualTo(json(QUAG).get("best").get(0));
-    assertThat(ask(QUAG, "--leaves", leaves).out()).contains("Leaves: " + leaves + " (of unknown origin).");
+    assertThat(ask(QUAG, "--leaves", leaves).out())
+        .contains("Leaves: " + leaves + " (of unknown origin).");
   }
 
   @Test
