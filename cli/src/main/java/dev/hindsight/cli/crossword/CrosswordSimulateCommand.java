@@ -162,7 +162,7 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
       names = "--follow",
       description =
           "Correct static leaves, or those of the root, on every turn of a playout for the tiles"
-              + " that are left then; costs next to nothing.")
+              + " that are left then.")
   private boolean follow;
 
   @Option(

@@ -3,6 +3,7 @@ package dev.hindsight.studio.web;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,23 @@ import java.util.zip.GZIPOutputStream;
  * it is spelt.
  */
 final class Pages {
-  /** Names of pages; each is at the address of its name, and the first also at the root. */
-  static final List<String> PAGES =
-      List.of("home", "crossword", "oware", "backgammon", "tables", "help");
+  /**
+   * A page: at the address of its name, inside the frame that all share.
+   *
+   * @param title in the browser's tab
+   * @param script the module that brings it to life
+   */
+  private record Page(String name, String title, String script) {}
+
+  /** The first is also at the root. */
+  private static final List<Page> PAGES =
+      List.of(
+          new Page("home", "Value tables for board games", "home"),
+          new Page("crossword", "Crossword", "crossword"),
+          new Page("oware", "Oware", "oware"),
+          new Page("backgammon", "Backgammon", "backgammon"),
+          new Page("tables", "Tables", "tables"),
+          new Page("help", "Help", "shell"));
 
   private static final List<String> SCRIPTS =
       List.of("api", "shell", "crossword", "cgp", "oware", "backgammon", "tables", "home");
@@ -51,10 +66,11 @@ final class Pages {
   }
 
   Pages() {
-    for (String page : PAGES) {
-      add("/" + page, page + ".html", "text/html; charset=utf-8");
+    String frame = new String(read("frame.html"), StandardCharsets.UTF_8);
+    for (Page page : PAGES) {
+      files.put("/" + page.name, framed(frame, page));
     }
-    files.put("/", Objects.requireNonNull(files.get("/" + PAGES.get(0))));
+    files.put("/", Objects.requireNonNull(files.get("/" + PAGES.get(0).name)));
     for (String script : SCRIPTS) {
       add("/" + script + ".js", script + ".js", "text/javascript; charset=utf-8");
     }
@@ -62,12 +78,26 @@ final class Pages {
     add("/icon.svg", "icon.svg", "image/svg+xml");
   }
 
+  private static File framed(String frame, Page page) {
+    String html =
+        frame
+            .replace("@TITLE@", page.title)
+            .replace("@SCRIPT@", page.script)
+            .replace("@PAGE@", page.name)
+            .replace("@BODY@", new String(read(page.name + ".html"), StandardCharsets.UTF_8));
+    return File.of("text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8));
+  }
+
   private void add(String path, String resource, String type) {
+    files.put(path, File.of(type, read(resource)));
+  }
+
+  private static byte[] read(String resource) {
     try (InputStream in = Pages.class.getResourceAsStream("/dev/hindsight/studio/" + resource)) {
       if (in == null) {
         throw new IllegalStateException("the program lacks its own " + resource);
       }
-      files.put(path, File.of(type, in.readAllBytes()));
+      return in.readAllBytes();
     } catch (IOException unreadable) {
       throw new IllegalStateException("the program cannot read its own " + resource, unreadable);
     }

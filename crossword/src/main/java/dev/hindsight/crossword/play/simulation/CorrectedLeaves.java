@@ -9,7 +9,7 @@ import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 
 /**
- * Leave values that follow the bag at next to no price: on every turn of a playout those of one
+ * Leave values that follow the bag without a derivation: on every turn of a playout those of one
  * table are corrected for the tiles that the player on turn does not see, see {@link
  * BagCorrection}.
  */
