@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a checkpoint holds: arrays of primitives by name, in the order in which they were added.
+ * What a checkpoint or a tally on its way holds: arrays of primitives by name, in the order in which they were added.
  *
  * <pre>{@code
  * NamedArrays arrays = NamedArrays.of().with("values", values).with("counts", counts);
@@ -88,6 +88,20 @@ public final class NamedArrays {
 
   public double[] doubles(String name) {
     return array(name, double[].class);
+  }
+
+  /** As another process can read them, with a checksum. */
+  public byte[] toBytes() {
+    return ArrayBytes.of(this);
+  }
+
+  /**
+   * The arrays that were turned into these bytes.
+   *
+   * @throws IllegalArgumentException if they are anything else
+   */
+  public static NamedArrays ofBytes(byte[] bytes) {
+    return ArrayBytes.read(bytes);
   }
 
   /** Name to array, in order. */
