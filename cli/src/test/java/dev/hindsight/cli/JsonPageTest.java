@@ -9,6 +9,7 @@ import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BearoffPlan;
@@ -109,6 +110,8 @@ class JsonPageTest {
         RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
+        Runs.Planned.class,
+        Runs.Counted.class,
         DuelResult.class,
         DuelResult.Range.class,
         BenchReport.class,

@@ -1,11 +1,13 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.options.BuildText;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.workbench.crossword.CrosswordBuild;
+import dev.hindsight.workbench.crossword.WinChanceBuild;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -41,6 +43,8 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
 
   @Mixin private CrosswordOptions crossword;
 
+  @Mixin private RunOptions run;
+
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -48,6 +52,9 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TableBuilding(spec, out, work, result)
-        .run(() -> CrosswordBuild.winChance(crossword.files(), games, seed.seed()));
+        .run(
+            () -> new WinChanceBuild(crossword.files(), games, seed.seed()),
+            run,
+            BuildText::of);
   }
 }

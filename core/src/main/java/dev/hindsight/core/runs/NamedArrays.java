@@ -66,6 +66,10 @@ public final class NamedArrays {
     return all;
   }
 
+  public boolean has(String name) {
+    return arrays.containsKey(name);
+  }
+
   public byte[] bytes(String name) {
     return array(name, byte[].class);
   }

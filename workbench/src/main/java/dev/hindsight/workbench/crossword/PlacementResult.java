@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.workbench.Reported;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
@@ -27,7 +28,8 @@ public record PlacementResult(
     long seed,
     List<Generation> generations,
     double seconds,
-    long bytes) {
+    long bytes)
+    implements Reported {
   public PlacementResult {
     generations = List.copyOf(generations);
   }
@@ -68,6 +70,7 @@ public record PlacementResult(
   }
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     return new Report(
         "Placement values",

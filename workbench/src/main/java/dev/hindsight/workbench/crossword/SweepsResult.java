@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
+import dev.hindsight.workbench.Reported;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
@@ -29,7 +30,8 @@ public record SweepsResult(
     List<Generation> generations,
     List<RackEquityResult.Leave> leaves,
     double seconds,
-    long bytes) {
+    long bytes)
+    implements Reported {
   public SweepsResult {
     generations = List.copyOf(generations);
     leaves = List.copyOf(leaves);
@@ -74,6 +76,7 @@ public record SweepsResult(
   }
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     return new Report(
         "Rack equities by sweeps",
