@@ -38,12 +38,7 @@ public record TrainingPlan(
    * @param adjudicates whether a game ends where its value is known
    * @param plays whether moves are chosen by the table where it covers all of a roll
    */
-  public record TableUse(int checkers, double share, boolean adjudicates, boolean plays) {
-    /** Exact targets where play happens to meet them, nothing else. */
-    public static TableUse visited(int checkers) {
-      return new TableUse(checkers, 0, false, false);
-    }
-  }
+  public record TableUse(int checkers, double share, boolean adjudicates, boolean plays) {}
 
   public TrainingPlan {
     if (games < 1 || blockGames < 1 || batch < 1) {
@@ -127,21 +122,6 @@ public record TrainingPlan(
         batch,
         first,
         last,
-        table);
-  }
-
-  public TrainingPlan withLambda(double other) {
-    return new TrainingPlan(
-        games,
-        seed,
-        encoding,
-        contactHidden,
-        raceHidden,
-        blockGames,
-        other,
-        batch,
-        firstRate,
-        lastRate,
         table);
   }
 

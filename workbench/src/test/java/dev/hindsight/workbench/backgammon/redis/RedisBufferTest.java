@@ -136,7 +136,7 @@ class RedisBufferTest {
             128,
             1e-3,
             1e-4,
-            TrainingPlan.TableUse.visited(4));
+            new TrainingPlan.TableUse(4, 0, false, false));
     List<Set<String>> blocks = new ArrayList<>();
     Cancellation stopFirst = new Cancellation();
     Cancellation stop = new Cancellation();
