@@ -55,11 +55,11 @@ class CrosswordPlayCommandTest {
     Path file = Files.writeString(folder.resolve("left.gcg"), LEFT);
     String first = play("hint\n8d facet\nquit\n", "--file", file.toString()).out();
     assertThat(first)
-        .contains("1  8D FACET", "You play 8D FACET for 30 points.", "Hindsight plays ");
+        .contains("4  8D FACET", "You play 8D FACET for 28 points.", "Hindsight plays ");
     String kept = Files.readString(file);
-    assertThat(kept).contains(">You: ACEFQTV 8D FACET +30 30\n>Hindsight: EEIINRR ", "#rack1 ");
+    assertThat(kept).contains(">You: ACEFQTV 8D FACET +28 28\n>Hindsight: EEIINRR ", "#rack1 ");
     String next = play("back\n8D FACET\nresign\n", "--file", file.toString(), "--hint").out();
-    assertThat(next).contains("ACEFQTV to move, 0 points", "You have given up with 30 to ");
+    assertThat(next).contains("ACEFQTV to move, 0 points", "You have given up with 28 to ");
     assertThat(Files.readString(file)).contains("#note You resigned.");
   }
 
