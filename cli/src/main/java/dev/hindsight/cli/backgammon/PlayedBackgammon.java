@@ -260,13 +260,13 @@ final class PlayedBackgammon implements PlayedGame {
     talk.show(
         "\n"
             + BoardDrawing.of(
-            new BackgammonPosition(
-                board,
-                turn,
-                position.cube(),
-                position.score(),
-                position.options(),
-                position.phase())));
+                new BackgammonPosition(
+                    board,
+                    turn,
+                    position.cube(),
+                    position.score(),
+                    position.options(),
+                    position.phase())));
     if (isOffered()) {
       talk.say("Hindsight doubles to %d.", 2 * position.cube().value());
     }

@@ -30,9 +30,12 @@ import picocli.CommandLine.Spec;
     name = "play",
     header = "Play against the program, in the terminal.",
     description = {
-      "Moves are typed as 8D FACET (across), D8 FACET (down), exchange QV or pass; a blank is in lower",
-      "case. help lists what else can be typed. The list of words decides (the void game): a play with",
-      "another word is refused and costs nothing. With --file the game is kept in GCG after every move,",
+      "Moves are typed as 8D FACET (across), D8 FACET (down), exchange QV or pass; a blank is in"
+          + " lower",
+      "case. help lists what else can be typed. The list of words decides (the void game): a play"
+          + " with",
+      "another word is refused and costs nothing. With --file the game is kept in GCG after every"
+          + " move,",
       "and goes on from there when the same command is given again."
     },
     footer = {

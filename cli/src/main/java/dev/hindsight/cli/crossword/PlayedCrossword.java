@@ -138,7 +138,9 @@ final class PlayedCrossword implements PlayedGame {
     String result =
         own == others
             ? "A draw"
-            : (own > others ? "You win" : "Hindsight wins") + " by " + points(Math.abs(own - others));
+            : (own > others ? "You win" : "Hindsight wins")
+                + " by "
+                + points(Math.abs(own - others));
     talk.say("%s: %d to %d.", result, own, others);
   }
 

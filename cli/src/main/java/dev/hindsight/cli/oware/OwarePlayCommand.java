@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
     name = "play",
     header = "Play a game in the terminal.",
     description = {
-      "Type the letter of a pit; help lists what else is understood. With --file the game is kept in",
+      "Type the letter of a pit; help lists what else is understood. With --file the game is kept"
+          + " in",
       "OGN after every move, and goes on from there when the same command is given again."
     },
     footer = {

@@ -33,7 +33,10 @@ class CrosswordPlayCommandTest {
   void nonsenseIsAnsweredAndLosesNothing() throws IOException {
     Path file = Files.writeString(folder.resolve("left.gcg"), LEFT);
     String out =
-        play("what\n\n8D VACET\n8D FACETS\nexchange Z\nback\nsave\nhelp\nquit\n", "--file", file + "")
+        play(
+                "what\n\n8D VACET\n8D FACETS\nexchange Z\nback\nsave\nhelp\nquit\n",
+                "--file",
+                file + "")
             .out();
     assertThat(out)
         .contains(

@@ -111,11 +111,7 @@ public final class CrosswordPlay {
    * @throws IOException if a file of the opponent cannot be used
    */
   public static CrosswordPlay resume(
-      GcgGame record,
-      LoadedEquipment loaded,
-      Specified<PlayerSpec> opponent,
-      int person,
-      long seed)
+      GcgGame record, LoadedEquipment loaded, Specified<PlayerSpec> opponent, int person, long seed)
       throws IOException {
     return new CrosswordPlay(
         loaded, CrosswordDuel.open(opponent, loaded).get(), record, person, seed);

@@ -52,7 +52,9 @@ final class MoveRefusal {
     if (move instanceof Placement placement) {
       return findPhonies(placement);
     }
-    return move instanceof Exchange exchange ? findSmallBag(exchange, tilesInBag) : Optional.empty();
+    return move instanceof Exchange exchange
+        ? findSmallBag(exchange, tilesInBag)
+        : Optional.empty();
   }
 
   private String missing(int letter, int needed, int[] held) {
@@ -62,8 +64,7 @@ final class MoveRefusal {
             ? "the rack has no " + name
             : "it needs " + needed + " tiles " + name + ", and the rack has " + held[letter];
     boolean isBlankMeant = letter != TileSet.BLANK && held[TileSet.BLANK] > 0;
-    return reason
-        + (isBlankMeant ? "; a blank is written as " + tiles.letter(letter).lower() : "");
+    return reason + (isBlankMeant ? "; a blank is written as " + tiles.letter(letter).lower() : "");
   }
 
   private Optional<String> findPhonies(Placement placement) {

@@ -77,8 +77,7 @@ class CrosswordPlayTest {
 
   @Test
   void whatIsTakenBackIsAsBeforeTilesIncluded() throws IOException {
-    CrosswordPlay play =
-        CrosswordPlay.begin(loaded, PlayerSpec.parse("score"), 1, 7);
+    CrosswordPlay play = CrosswordPlay.begin(loaded, PlayerSpec.parse("score"), 1, 7);
     assertThat(play.takeBack()).isFalse();
     String first = play.reply().move();
     String rack = own(play);
@@ -124,8 +123,7 @@ class CrosswordPlayTest {
   @Test
   void wholeGamesEndAsTheirRecordsSay() throws IOException {
     for (int seed = 1; seed <= 3; seed++) {
-      CrosswordPlay play =
-          CrosswordPlay.begin(loaded, PlayerSpec.parse("static"), seed % 2, seed);
+      CrosswordPlay play = CrosswordPlay.begin(loaded, PlayerSpec.parse("static"), seed % 2, seed);
       try (Crew alone = new Crew(1)) {
         while (!play.isOver()) {
           if (play.isPersonsTurn()) {
@@ -138,8 +136,7 @@ class CrosswordPlayTest {
             assertThat(CrosswordPlay.isFinished(record)).isEqualTo(play.isOver());
             if (!play.isOver()) {
               play =
-                  CrosswordPlay.resume(
-                      record, loaded, PlayerSpec.parse("static"), seed % 2, seed);
+                  CrosswordPlay.resume(record, loaded, PlayerSpec.parse("static"), seed % 2, seed);
             }
           }
         }
