@@ -111,7 +111,8 @@ public record CrosswordDuel(
     return inputs;
   }
 
-  private static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+  /** Opens the files of a player once; gives a maker of players that share them. */
+  static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
       throws IOException {
     try {
       return Players.open(
