@@ -132,7 +132,8 @@ public final class ExactExperiment {
     return Math.max(1, (long) (rate * seconds));
   }
 
-  private ExactRun run(ExactUse use, long seed, long games, Path folder, Crew crew) throws IOException {
+  private ExactRun run(ExactUse use, long seed, long games, Path folder, Crew crew)
+      throws IOException {
     long before = processorNanos();
     Path file = train(use, seed, games, folder, crew);
     double seconds = (processorNanos() - before) / 1e9;

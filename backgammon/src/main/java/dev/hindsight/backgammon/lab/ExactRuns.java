@@ -43,8 +43,7 @@ final class ExactRuns {
   }
 
   void add(ExactRun run) throws IOException {
-    Files.writeString(
-        file, run.toLine() + "\n", StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    Files.writeString(file, run.toLine() + "\n", StandardCharsets.UTF_8, StandardOpenOption.APPEND);
     runs.add(run);
   }
 

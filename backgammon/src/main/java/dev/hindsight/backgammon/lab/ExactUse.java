@@ -3,7 +3,9 @@ package dev.hindsight.backgammon.lab;
 import dev.hindsight.backgammon.build.TableDraw;
 import dev.hindsight.backgammon.build.TrainingPlan.TableUse;
 
-/** What a training makes of exact bearoff values; each but the first also does what VISITED does. */
+/**
+ * What a training makes of exact bearoff values; each but the first also does what VISITED does.
+ */
 public enum ExactUse {
   /** Nothing. */
   NONE("no exact values"),

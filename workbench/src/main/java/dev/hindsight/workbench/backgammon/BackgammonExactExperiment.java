@@ -63,8 +63,7 @@ public record BackgammonExactExperiment(
       Interval pointsAgainstPubeval) {}
 
   /** All that was found. */
-  public record Outcome(
-      String table, int seeds, int pairs, List<Use> uses, List<ExactRun> runs) {
+  public record Outcome(String table, int seeds, int pairs, List<Use> uses, List<ExactRun> runs) {
     /** For people. */
     public Report toReport() {
       ReportTable rows =
@@ -148,8 +147,7 @@ public record BackgammonExactExperiment(
   }
 
   /** By Student's t over the trainings: they differ by more than the games of one do. */
-  private static Interval mean(
-      List<ExactRun> runs, ToDoubleFunction<ExactRun> figure) {
+  private static Interval mean(List<ExactRun> runs, ToDoubleFunction<ExactRun> figure) {
     long[] micros =
         runs.stream().mapToLong(run -> Math.round(MICRO * figure.applyAsDouble(run))).toArray();
     Interval interval = Interval.ofMean(Moments.of(micros), CONFIDENCE);
