@@ -126,6 +126,12 @@ public record CrosswordDuel(
     return inputs;
   }
 
+  /** Opens the files of a player once; gives a maker of players that share them. */
+  static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+      throws IOException {
+    return open(player, loaded, InputFiles.BY_NAME);
+  }
+
   private static Supplier<Player> open(
       Specified<PlayerSpec> player, LoadedEquipment loaded, InputFiles files) throws IOException {
     try {
