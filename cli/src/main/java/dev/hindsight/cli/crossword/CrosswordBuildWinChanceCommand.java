@@ -21,11 +21,13 @@ import picocli.CommandLine.Spec;
     name = "win-chance",
     header = "Learn from self-play how likely a lead is to win, by the tiles unseen.",
     description = {
-      "Both players are static ones, with the same leaves. The result is the same for any number of threads,",
+      "Both players are static ones, with the same leaves. The result is the same for any number of"
+          + " threads,",
       "and a build that is stopped in any way goes on where it was."
     },
     footer =
-        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out english.wins")
+        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out"
+            + " english.wins")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -52,9 +54,6 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TableBuilding(spec, out, work, result)
-        .run(
-            () -> new WinChanceBuild(crossword.files(), games, seed.seed()),
-            run,
-            BuildText::of);
+        .run(() -> new WinChanceBuild(crossword.files(), games, seed.seed()), run, BuildText::of);
   }
 }

@@ -61,7 +61,11 @@ public final class SharedRun {
 
   private static String text(Runs.Planned planned) {
     return String.format(
-        Locale.ROOT, "%s: plan of %,d trials of %s", planned.plan(), planned.trials(), planned.kind());
+        Locale.ROOT,
+        "%s: plan of %,d trials of %s",
+        planned.plan(),
+        planned.trials(),
+        planned.kind());
   }
 
   private static String text(Runs.Counted part) {

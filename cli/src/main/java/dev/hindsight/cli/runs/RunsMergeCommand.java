@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     header = "Put the parts of a run together: the same file as if one machine had done it.",
     description = {
-      "Parts are what --trials writes. All trials of the run must be there, each once, and all parts",
+      "Parts are what --trials writes. All trials of the run must be there, each once, and all"
+          + " parts",
       "must be of the same plan. The files that the plan names must be here, too."
     },
     footer = "  hindsight runs merge wins-*.part --out english.wins")

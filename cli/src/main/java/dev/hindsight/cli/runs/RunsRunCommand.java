@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
     name = "run",
     header = "Count what a plan says on this machine, all of it or a part.",
     description = {
-      "A plan is what a command that counts writes with --plan. Files are looked for under the names",
+      "A plan is what a command that counts writes with --plan. Files are looked for under the"
+          + " names",
       "that the plan has, and must be the same to the last bit. The result is that of the command",
       "itself; stopped in any way, the same command goes on where it was."
     },

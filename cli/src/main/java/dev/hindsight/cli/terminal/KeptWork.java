@@ -30,7 +30,10 @@ public final class KeptWork {
     return kept;
   }
 
-  /** From now on: what {@code build … --out NAME}, {@code runs … --out NAME} or {@code --checkpoint NAME} keeps. */
+  /**
+   * From now on: what {@code build … --out NAME}, {@code runs … --out NAME} or {@code --checkpoint
+   * NAME} keeps.
+   */
   public void readFrom(ParseResult parsed) {
     ParseResult command = parsed;
     boolean builds = false;

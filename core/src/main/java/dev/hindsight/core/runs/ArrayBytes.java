@@ -24,7 +24,8 @@ final class ArrayBytes {
 
   /** By type: what its arrays are, and bytes of a value. */
   private static final List<Class<?>> TYPES =
-      List.of(byte[].class, short[].class, int[].class, long[].class, float[].class, double[].class);
+      List.of(
+          byte[].class, short[].class, int[].class, long[].class, float[].class, double[].class);
 
   private static final int[] VALUE_BYTES = {1, 2, 4, 8, 4, 8};
 

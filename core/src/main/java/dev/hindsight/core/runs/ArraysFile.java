@@ -24,11 +24,7 @@ final class ArraysFile {
   private ArraysFile() {}
 
   static void write(
-      Path path,
-      TableKind kind,
-      Parameters parameters,
-      Provenance provenance,
-      NamedArrays arrays)
+      Path path, TableKind kind, Parameters parameters, Provenance provenance, NamedArrays arrays)
       throws IOException {
     List<ColumnSpec> columns = new ArrayList<>();
     for (Map.Entry<String, Object> array : arrays.asMap().entrySet()) {

@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a checkpoint or a tally on its way holds: arrays of primitives by name, in the order in which they were added.
+ * What a checkpoint or a tally on its way holds: arrays of primitives by name, in the order in
+ * which they were added.
  *
  * <pre>{@code
  * NamedArrays arrays = NamedArrays.of().with("values", values).with("counts", counts);

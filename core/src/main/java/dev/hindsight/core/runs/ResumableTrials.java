@@ -42,7 +42,9 @@ public final class ResumableTrials<T extends Mergeable<T>> {
         checkpoint
             .find()
             .orElseGet(
-                () -> new TallyCheckpoint.State<>(trials.range().first(), trials.counting().emptyTally().get()));
+                () ->
+                    new TallyCheckpoint.State<>(
+                        trials.range().first(), trials.counting().emptyTally().get()));
     Saver saver = new Saver(start.next(), workers.progress());
     TallyPrefix<T> prefix = trials.prefix(start.next(), start.tally(), saver, workers);
     try {

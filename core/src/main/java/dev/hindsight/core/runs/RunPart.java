@@ -41,8 +41,7 @@ public record RunPart(Path path, RunPlan plan, TrialRange range) {
   public static RunPart open(Path path) throws IOException {
     try (Table table = Table.open(path, KIND)) {
       byte[] text = ArraysFile.read(table, PLAN).bytes(PLAN);
-      RunPlan plan =
-          RunPlan.parse("the plan in " + path, new String(text, StandardCharsets.UTF_8));
+      RunPlan plan = RunPlan.parse("the plan in " + path, new String(text, StandardCharsets.UTF_8));
       TrialRange counted =
           new TrialRange(
               table.provenance().seed(),

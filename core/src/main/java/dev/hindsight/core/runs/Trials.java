@@ -47,11 +47,7 @@ public final class Trials<T extends Mergeable<T>> {
   /** Trials that any workforce can run. */
   public static <T extends Mergeable<T>> Trials<T> of(TrialRange range, Counting<T> counting) {
     return new Trials<>(
-        range,
-        counting,
-        DEFAULT_BLOCK_SIZE,
-        new Task("trials", "trials", true),
-        NamedArrays.of());
+        range, counting, DEFAULT_BLOCK_SIZE, new Task("trials", "trials", true), NamedArrays.of());
   }
 
   /**
@@ -82,8 +78,7 @@ public final class Trials<T extends Mergeable<T>> {
 
   /** Trials of a longer task, whose beginning and end are told to progress by the caller. */
   public Trials<T> asRound() {
-    return new Trials<>(
-        range, counting, blockSize, new Task(task.name, task.unit, false), luggage);
+    return new Trials<>(range, counting, blockSize, new Task(task.name, task.unit, false), luggage);
   }
 
   /**

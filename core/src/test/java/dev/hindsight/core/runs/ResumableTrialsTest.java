@@ -200,9 +200,7 @@ class ResumableTrialsTest {
     TrialRange range = TrialRange.of(5, 100);
     try (Crew crew = new Crew(1)) {
       HistogramTally first =
-          Trials.of(range, HistogramTally.COUNTING)
-              .checkpointed(checkpoints, "part", 10)
-              .run(crew);
+          Trials.of(range, HistogramTally.COUNTING).checkpointed(checkpoints, "part", 10).run(crew);
       HistogramTally second =
           Trials.of(
                   range,

@@ -70,8 +70,7 @@ class RunPlanTest {
         .hasMessageContaining("missing here");
     assertThatThrownBy(
             () ->
-                PLAN.checkInputs(
-                    new TreeMap<>(Map.of("my leaves.klv2", SHA256, "other", SHA256))))
+                PLAN.checkInputs(new TreeMap<>(Map.of("my leaves.klv2", SHA256, "other", SHA256))))
         .hasMessageContaining("The input other");
   }
 }

@@ -33,7 +33,9 @@ record GenerationPlayers(LeaveTable leaves, Optional<RackEquityTable> racks) {
     return racks.isPresent() ? arrays.with(EQUITIES, racks.get().values()) : arrays;
   }
 
-  /** Players of this sort that go by the values in arrays; how often racks were seen is not kept. */
+  /**
+   * Players of this sort that go by the values in arrays; how often racks were seen is not kept.
+   */
   GenerationPlayers of(NamedArrays arrays) {
     return new GenerationPlayers(
         LeaveTable.of(leaves.index(), arrays.ints(LEAVES)),

@@ -129,7 +129,8 @@ public final class RackEquityTraining {
       TrainingCheckpoints.Finished finished =
           checkpoints.findFinished(generation, players).orElse(null);
       if (finished == null) {
-        Learnt learnt = learn(generation, players, play(generation, players, checkpoints, workers), crew);
+        Learnt learnt =
+            learn(generation, players, play(generation, players, checkpoints, workers), crew);
         finished =
             new TrainingCheckpoints.Finished(
                 learnt.summary(), players.next(learnt.leaves(), learnt.table()));
@@ -160,10 +161,7 @@ public final class RackEquityTraining {
 
   /** The games of one generation, from where an earlier process left them. */
   private RackTally play(
-      int generation,
-      GenerationPlayers players,
-      TrainingCheckpoints checkpoints,
-      Workforce workers)
+      int generation, GenerationPlayers players, TrainingCheckpoints checkpoints, Workforce workers)
       throws IOException {
     RackTally tally = checkpoints.findTally(generation, index.size());
     long games = plan.gamesPerGeneration();

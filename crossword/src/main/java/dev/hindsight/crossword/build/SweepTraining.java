@@ -236,11 +236,7 @@ public final class SweepTraining {
 
   /** The positions of one generation, from where an earlier process left them. */
   private SweepTally sweep(
-      int generation,
-      SweepBasis basis,
-      SweepCheckpoints checkpoints,
-      Workforce workers,
-      Crew crew)
+      int generation, SweepBasis basis, SweepCheckpoints checkpoints, Workforce workers, Crew crew)
       throws IOException {
     SweepTally tally = checkpoints.findTally(generation, index.size());
     long positions = plan.positions(generation);
@@ -324,8 +320,7 @@ public final class SweepTraining {
   public Counting<SweepTally> counting(NamedArrays luggage) {
     SweepBasis basis = SweepBasis.of(luggage, first.leaves(), index);
     SweepTrial trial =
-        new SweepTrial(
-            start.withLeaves(basis.leaves()), index, basis.expectations(), plan.seed());
+        new SweepTrial(start.withLeaves(basis.leaves()), index, basis.expectations(), plan.seed());
     return new Counting<>(
         () -> new SweepTally(index.size()), trial, SweepTally.codec(index.size()));
   }

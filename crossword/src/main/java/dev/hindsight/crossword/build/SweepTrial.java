@@ -43,12 +43,10 @@ final class SweepTrial implements Trial<SweepTally> {
     if (workspace == null) {
       workspace = workspace();
     }
-    SweepPosition drawn =
-        SweepPosition.of(seed, position, workspace.games, equipment.words());
+    SweepPosition drawn = SweepPosition.of(seed, position, workspace.games, equipment.words());
     new SweepEntry(
             index,
-            workspace.sweep.sweep(
-                drawn.board(), drawn.pool(), drawn.tilesInBag(), workspace.alone))
+            workspace.sweep.sweep(drawn.board(), drawn.pool(), drawn.tilesInBag(), workspace.alone))
         .addTo(tally, expected, workspace.alone);
     idle.add(workspace);
   }

@@ -72,8 +72,7 @@ public final class Openings {
     } catch (NumberFormatException notANumber) {
       // Refused below.
     }
-    throw new IllegalArgumentException(
-        "openings are plies:N or endgames:N, not " + specification);
+    throw new IllegalArgumentException("openings are plies:N or endgames:N, not " + specification);
   }
 
   /** As results call it. */

@@ -77,8 +77,7 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
     Files files = new Files(inputs);
     DuelTrial pair =
         new DuelTrial(firstPlayer.value().open(files), secondPlayer.value().open(files));
-    return new DuelPairs(
-        "cubeless", "the same dice in both games", pair, () -> inputs(inputs));
+    return new DuelPairs("cubeless", "the same dice in both games", pair, () -> inputs(inputs));
   }
 
   private SortedMap<String, String> inputs(InputFiles files) throws IOException {

@@ -15,8 +15,8 @@ import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
-import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.ThreadTime;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -85,8 +85,7 @@ public record CrosswordDuel(
 
   /** The duel of a plan. */
   static CrosswordDuel of(Parameters parameters) {
-    return of(
-        Duel.first(parameters), Duel.second(parameters), CrosswordInputs.files(parameters));
+    return of(Duel.first(parameters), Duel.second(parameters), CrosswordInputs.files(parameters));
   }
 
   @Override
@@ -143,8 +142,7 @@ public record CrosswordDuel(
   }
 
   /** Files for players; what cannot be used comes out of {@link #open} as it is. */
-  private record PlayerFiles(LoadedEquipment loaded, InputFiles files)
-      implements Players.Files {
+  private record PlayerFiles(LoadedEquipment loaded, InputFiles files) implements Players.Files {
     @Override
     public LeaveTable leaves(String name) {
       return unchecked(() -> loaded.openLeaves(files.find(name)));

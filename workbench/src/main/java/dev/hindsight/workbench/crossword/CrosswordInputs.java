@@ -63,8 +63,7 @@ final class CrosswordInputs {
     inputs.put("words played with", loaded.words().wordsSha256());
     inputs.put("rules played by", Fingerprints.of(loaded.rules()));
     inputs.put("leaves of a full bag", Fingerprints.of(loaded.equipment().leaves()));
-    for (Path file :
-        new Path[] {named.words(), named.leaves(), named.tiles(), named.layout()}) {
+    for (Path file : new Path[] {named.words(), named.leaves(), named.tiles(), named.layout()}) {
       put(inputs, file, files);
     }
     for (Path file : others) {

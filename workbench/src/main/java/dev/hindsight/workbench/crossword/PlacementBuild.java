@@ -120,8 +120,7 @@ public final class PlacementBuild
     }
 
     @Override
-    public PlacementResult seal(PlacementTally counted, Path target, Crew crew)
-        throws IOException {
+    public PlacementResult seal(PlacementTally counted, Path target, Crew crew) throws IOException {
       return result(target, () -> training.seal(counted, target, crew));
     }
 

@@ -164,8 +164,7 @@ public final class RackEquityBuild
     RackEquityTraining.Outcome run() throws IOException;
   }
 
-  private RackEquityTraining training(LoadedEquipment loaded, InputFiles found)
-      throws IOException {
+  private RackEquityTraining training(LoadedEquipment loaded, InputFiles found) throws IOException {
     Path file = found.find(from.racks());
     Equipment start = loaded.equipment();
     if (file == null) {

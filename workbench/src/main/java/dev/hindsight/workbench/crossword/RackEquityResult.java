@@ -1,10 +1,10 @@
 package dev.hindsight.workbench.crossword;
 
-import dev.hindsight.workbench.Reported;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
+import dev.hindsight.workbench.Reported;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;

@@ -13,8 +13,7 @@ final class RackLeaves {
   /** Those that rack equities give for a full bag: a second of one thread. */
   static LeaveTable ofFullBag(RackEquityTable racks) {
     try (Crew alone = new Crew(1)) {
-      return new LeaveDerivation(racks)
-          .derive(racks.tiles().counts(), DrawConvention.POOL, alone);
+      return new LeaveDerivation(racks).derive(racks.tiles().counts(), DrawConvention.POOL, alone);
     }
   }
 }

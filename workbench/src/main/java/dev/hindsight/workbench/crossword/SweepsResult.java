@@ -1,11 +1,11 @@
 package dev.hindsight.workbench.crossword;
 
-import dev.hindsight.workbench.Reported;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.build.SweepSummary;
+import dev.hindsight.workbench.Reported;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

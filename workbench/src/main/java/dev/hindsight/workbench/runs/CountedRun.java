@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A run with all that it needs in memory. Counting and sealing are two steps, so that others can
- * do the first.
+ * A run with all that it needs in memory. Counting and sealing are two steps, so that others can do
+ * the first.
  *
  * @param <T> the tally of its trials
  * @param <R> what there is to say of it afterwards

@@ -15,8 +15,7 @@ public interface InputFiles {
   Path find(String name);
 
   /** The same of a path that may not have been given. */
-  default @Nullable Path find(
-      @Nullable Path named) {
+  default @Nullable Path find(@Nullable Path named) {
     return named == null ? null : find(named.toString());
   }
 }

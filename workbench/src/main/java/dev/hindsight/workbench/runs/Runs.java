@@ -19,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What can be done with runs, whatever the game: write a plan, count a part, put parts together. */
+/**
+ * What can be done with runs, whatever the game: write a plan, count a part, put parts together.
+ */
 public final class Runs {
   private static final long BLOCKS_BETWEEN_SAVES = 64;
 

@@ -60,10 +60,8 @@ class RunsTest {
         "crossword.rack-sweeps",
         new SweepsBuild(tiny.files(), SweepPlan.of(130, 1, 7), null, null));
     requests.put("crossword.win-chance", new WinChanceBuild(tiny.files(), 450, 7));
-    requests.put(
-        "crossword.placement", new PlacementBuild(tiny.files(), placement(1)));
-    requests.put(
-        "crossword.duel", duel(CrosswordDuel.of("static", "score", tiny.files()), 50));
+    requests.put("crossword.placement", new PlacementBuild(tiny.files(), placement(1)));
+    requests.put("crossword.duel", duel(CrosswordDuel.of("static", "score", tiny.files()), 50));
     requests.put(
         "oware.duel",
         duel(
@@ -140,8 +138,7 @@ class RunsTest {
   @Test
   void gapsOverlapsAndOtherPlansAreRefused() throws IOException {
     CountedRun<?, ?> run = requests().get("crossword.win-chance").open(InputFiles.BY_NAME);
-    CountedRun<?, ?> other =
-        new WinChanceBuild(tiny.files(), 450, 8).open(InputFiles.BY_NAME);
+    CountedRun<?, ?> other = new WinChanceBuild(tiny.files(), 450, 8).open(InputFiles.BY_NAME);
     try (Crew crew = new Crew(1)) {
       Path first = part(run, "0..200", crew);
       Path second = part(run, "200..450", crew);
@@ -225,7 +222,8 @@ class RunsTest {
                     .onlyRound())
         .hasMessageContaining("between rounds of 5,000 games");
     assertThatThrownBy(
-            () -> new PlacementBuild(tiny.files(), placement(2)).open(InputFiles.BY_NAME).onlyRound())
+            () ->
+                new PlacementBuild(tiny.files(), placement(2)).open(InputFiles.BY_NAME).onlyRound())
         .hasMessageContaining("--generations 1");
   }
 }

@@ -91,8 +91,7 @@ public final class PlacementTraining {
   }
 
   private Provenance provenance() {
-    return new Provenance(
-        plan.recipe(), plan.seed(), 0, plan.games() * plan.generations(), inputs);
+    return new Provenance(plan.recipe(), plan.seed(), 0, plan.games() * plan.generations(), inputs);
   }
 
   private PlacementTally play(
@@ -104,8 +103,7 @@ public final class PlacementTraining {
         .inBlocksOf(gamesInABlock(plan))
         .named("generation " + generation, "games")
         .carrying(luggage)
-        .checkpointed(
-            checkpoints, "generation-" + generation, isFromGames(plan) ? 50_000 : 2_000)
+        .checkpointed(checkpoints, "generation-" + generation, isFromGames(plan) ? 50_000 : 2_000)
         .run(workers);
   }
 
