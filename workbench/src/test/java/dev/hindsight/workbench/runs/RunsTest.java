@@ -58,7 +58,7 @@ class RunsTest {
             tiny.files(), new TrainingPlan(90, 1, 7), new RackEquityBuild.Start(null, false)));
     requests.put(
         "crossword.rack-sweeps",
-        new SweepsBuild(tiny.files(), SweepPlan.of(130, 1, 7), null, null));
+        new SweepsBuild(tiny.files(), new SweepPlan(130, 130, 1, 7), null, null));
     requests.put("crossword.win-chance", new WinChanceBuild(tiny.files(), 450, 7));
     requests.put("crossword.placement", new PlacementBuild(tiny.files(), placement(1)));
     requests.put("crossword.duel", duel(CrosswordDuel.of("static", "score", tiny.files()), 50));
