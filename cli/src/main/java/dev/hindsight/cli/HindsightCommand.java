@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.BackgammonCommand;
 import dev.hindsight.cli.crossword.CrosswordCommand;
+import dev.hindsight.cli.cluster.ClusterCommand;
 import dev.hindsight.cli.demo.DemoCommand;
 import dev.hindsight.cli.oware.OwareCommand;
 import dev.hindsight.cli.runs.RunsCommand;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
       CrosswordCommand.class,
       TablesCommand.class,
       RunsCommand.class,
+      ClusterCommand.class,
       StudioCommand.class,
       BenchCommand.class,
       CompletionCommand.class,

@@ -40,6 +40,7 @@ import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
+import dev.hindsight.workbench.runs.RunStatus;
 import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.tables.TableDescription;
 import dev.hindsight.workbench.tables.TableVerdict;
@@ -112,6 +113,8 @@ class JsonPageTest {
         BuildResult.class,
         Runs.Planned.class,
         Runs.Counted.class,
+        RunStatus.class,
+        RunStatus.All.class,
         DuelResult.class,
         DuelResult.Range.class,
         BenchReport.class,

@@ -5,8 +5,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.DuelSides;
+import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,15 +40,25 @@ public abstract class DuelCommand implements Callable<Integer> {
       return new SharedRun(spec, work, result)
           .run(duel.request(sides), options.run(), Usage.check(spec, options::out));
     }
-    try (Crew crew = work.openCrew()) {
-      DuelResult played =
-          options.isForFile()
-              ? duel.request(sides).open(InputFiles.BY_NAME).run(options.out(), crew, crew)
-              : duel.run(sides, crew);
+    try {
+      DuelResult played = play(duel, sides);
       result.print(played, duelled -> duelled.toReport().toText().stripTrailing());
     } catch (RuntimeException thrown) {
       throw Usage.ofRefusal(spec, thrown);
     }
     return ExitCode.FINE;
+  }
+
+  private DuelResult play(Duel duel, DuelSides sides) throws IOException {
+    if (!options.isForFile()) {
+      try (Crew crew = work.openCrew()) {
+        return duel.run(sides, crew);
+      }
+    }
+    Path out = options.out();
+    CountedRun<?, DuelResult> run = duel.request(sides).open(InputFiles.BY_NAME);
+    return options
+        .run()
+        .watch(work, out, spec.qualifiedName(), crew -> run.run(out, crew, crew));
   }
 }

@@ -1,7 +1,6 @@
 package dev.hindsight.cli.options;
 
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.RunRequest;
@@ -53,9 +52,10 @@ public final class SharedRun {
           options.part().of(run.plan().range());
           return run.onlyRound();
         });
-    try (Crew crew = work.openCrew()) {
-      result.print(Runs.count(run, options.part(), out, crew), SharedRun::text);
-    }
+    Runs.Counted counted =
+        options.watch(
+            work, out, run.plan().kind(), crew -> Runs.count(run, options.part(), out, crew));
+    result.print(counted, SharedRun::text);
     return ExitCode.FINE;
   }
 

@@ -44,25 +44,45 @@ public final class TableBuilding {
     return options.isShared()
         ? new SharedRun(command, Objects.requireNonNull(work), result)
             .run(Usage.checkFiles(command, arguments), options, out.file())
-        : run(arguments, asText);
+        : runWatched(arguments, options, asText);
+  }
+
+  private <R> int runWatched(
+      Usage.Question<? extends TableBuild<R>> arguments,
+      RunOptions options,
+      Function<? super R, String> asText)
+      throws IOException {
+    TableBuild<R> build = checked(arguments);
+    R built =
+        options.watch(
+            Objects.requireNonNull(work),
+            out.file(),
+            command.qualifiedName(),
+            crew -> build.run(out.file(), crew));
+    result.print(built, asText);
+    return ExitCode.FINE;
   }
 
   /** Refuses what cannot be built before the work, not after it. */
   public <R> int run(
       Usage.Question<? extends TableBuild<R>> arguments, Function<? super R, String> asText)
       throws IOException {
-    TableBuild<R> build =
-        Usage.checkFiles(
-            command,
-            () -> {
-              TableBuild<R> checked = arguments.ask();
-              checked.check(out.file(), work == null ? 1 : work.threads());
-              return checked;
-            });
+    TableBuild<R> build = checked(arguments);
     try (Crew crew = openCrew()) {
       result.print(build.run(out.file(), crew), asText);
     }
     return ExitCode.FINE;
+  }
+
+  private <R> TableBuild<R> checked(Usage.Question<? extends TableBuild<R>> arguments)
+      throws IOException {
+    return Usage.checkFiles(
+        command,
+        () -> {
+          TableBuild<R> checked = arguments.ask();
+          checked.check(out.file(), work == null ? 1 : work.threads());
+          return checked;
+        });
   }
 
   private Crew openCrew() {

@@ -41,6 +41,24 @@ public final class WorkOptions {
     return new Crew(threads(), program.cancellation(), progress());
   }
 
+  /** The same with workers that report elsewhere. */
+  public Crew openCrew(Progress progress) {
+    return new Crew(threads(), HindsightCommand.of(command).cancellation(), progress);
+  }
+
+  /** What to throw for options that make no sense. */
+  ParameterException refusal(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+
+  /** Says something beside the result, unless nothing is to be said. */
+  void tell(String sentence) {
+    if (!quiet) {
+      HindsightCommand.of(command).console().err().println(sentence);
+      HindsightCommand.of(command).console().err().flush();
+    }
+  }
+
   /** As {@link #openCrew} for work that is over before a bar would be drawn. */
   public Crew openSilentCrew() {
     return new Crew(threads(), HindsightCommand.of(command).cancellation(), Progress.SILENT);

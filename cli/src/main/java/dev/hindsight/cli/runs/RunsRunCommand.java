@@ -6,7 +6,6 @@ import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SharedRun;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
@@ -56,9 +55,10 @@ final class RunsRunCommand implements Callable<Integer> {
     if (run.isShared()) {
       return new SharedRun(spec, work, result).run(opened, run, out.file());
     }
-    try (Crew crew = work.openCrew()) {
-      result.print(opened.run(out.file(), crew, crew), RunText::of);
-    }
+    Object done =
+        run.watch(
+            work, out.file(), opened.plan().kind(), crew -> opened.run(out.file(), crew, crew));
+    result.print(done, RunText::of);
     return ExitCode.FINE;
   }
 }

@@ -14,7 +14,7 @@ public final class KeptWork {
   private static final String FOLDER_ENDING = ".checkpoint";
 
   /** Groups of commands that keep what they have beside {@code --out}. */
-  private static final Set<String> KEEPERS = Set.of("build", "runs");
+  private static final Set<String> KEEPERS = Set.of("build", "runs", "cluster");
 
   private volatile @Nullable Path target;
 

@@ -1,0 +1,133 @@
+package dev.hindsight.cluster;
+
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.RunPlan;
+import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.runs.CountedRun;
+import dev.hindsight.workbench.runs.InputFiles;
+import dev.hindsight.workbench.runs.RunKinds;
+import dev.hindsight.workbench.runs.RunWatch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+
+/**
+ * A connection to a Spark cluster, on which one run after another can be counted.
+ *
+ * <pre>{@code
+ * try (ClusterSession session = ClusterSession.open(conf)) {
+ *   session.run(Path.of("wins.plan"), Path.of("english.wins"), cancellation, progress);
+ * }
+ * }</pre>
+ */
+final class ClusterSession implements AutoCloseable {
+  private final JavaSparkContext context;
+  private final Path shipping;
+
+  private ClusterSession(JavaSparkContext context, Path shipping) {
+    this.context = context;
+    this.shipping = shipping;
+  }
+
+  /** Connects; what the configuration does not say is chosen for a run that stays to itself. */
+  static ClusterSession open(SparkConf conf) throws IOException {
+    conf.setIfMissing("spark.app.name", "hindsight");
+    conf.setIfMissing("spark.ui.enabled", "false");
+    conf.setIfMissing("spark.log.level", "ERROR");
+    if (conf.get("spark.master", "").startsWith("local")) {
+      conf.setIfMissing("spark.driver.host", "127.0.0.1");
+      conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    }
+    Path shipping = Files.createTempDirectory("hindsight-cluster");
+    return new ClusterSession(new JavaSparkContext(conf), shipping);
+  }
+
+  /** Counts what a plan says, from where an earlier driver left it, and writes the file. */
+  Object run(Path planFile, Path target, Cancellation cancellation, Progress progress)
+      throws IOException {
+    OutputFile.check(target);
+    RunPlan plan = RunKinds.read(planFile);
+    CountedRun<?, ?> run = RunKinds.open(plan, InputFiles.BY_NAME);
+    String what = plan.kind() + " on " + context.master();
+    try (RunWatch watch =
+            RunWatch.beside(target, what, context.defaultParallelism(), progress);
+        Crew crew = new Crew(Runtime.getRuntime().availableProcessors(), cancellation, watch)) {
+      LostExecutors lost = new LostExecutors(watch);
+      context.sc().addSparkListener(lost);
+      try {
+        SparkWorkforce workers =
+            new SparkWorkforce(context, plan, ship(plan), cancellation, watch);
+        Object result = run.run(target, workers, crew);
+        watch.finished();
+        return result;
+      } finally {
+        context.sc().removeSparkListener(lost);
+      }
+    }
+  }
+
+  /** Sends every file of the plan along, once for each machine, under a name of its own. */
+  private Map<String, String> ship(RunPlan plan) throws IOException {
+    Map<String, String> shipped = new HashMap<>();
+    for (Map.Entry<String, String> input : plan.inputSha256().entrySet()) {
+      Path file = Path.of(input.getKey());
+      if (Files.isRegularFile(file)) {
+        String name = input.getValue().substring(0, 16) + "-" + file.getFileName();
+        Path link = shipping.resolve(name);
+        if (!Files.exists(link)) {
+          link(file, link);
+          context.addFile(link.toString());
+        }
+        shipped.put(input.getKey(), name);
+      }
+    }
+    return shipped;
+  }
+
+  /** A second name for the file, or a copy where there are no second names. */
+  private static void link(Path file, Path link) throws IOException {
+    try {
+      Files.createLink(link, file.toRealPath());
+    } catch (IOException | UnsupportedOperationException noLink) {
+      Files.copy(file, link);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    context.close();
+    try (Stream<Path> files = Files.list(shipping)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(shipping);
+  }
+
+  /** Tells of machines that are lost: their chunks are counted again by others. */
+  private static final class LostExecutors extends SparkListener {
+    private final Progress progress;
+
+    LostExecutors(Progress progress) {
+      this.progress = progress;
+    }
+
+    @Override
+    public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+      progress.mended(
+          "executor "
+              + removed.executorId()
+              + " was lost: "
+              + String.valueOf(removed.reason()).lines().findFirst().orElse(""));
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.hindsight.workbench.runs;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a run has come, as its log tells it.
+ *
+ * @param file that it makes
+ * @param what kind of run
+ * @param state {@code running}, {@code done}, {@code stopped}, or {@code silent} if it runs on
+ *     another machine and has not been heard of for a while
+ * @param since when it was last started
+ * @param workers threads or slots
+ * @param task what it is at
+ * @param unit of the task
+ * @param done units of it
+ * @param total units of it
+ * @param perSecond units a second
+ * @param secondsLeft of the task; null if not known or not running
+ * @param saved units in the last checkpoint; null if there is none yet
+ * @param faults that were mended
+ * @param lastFault the last of them, or null
+ */
+public record RunStatus(
+    String file,
+    String what,
+    String state,
+    String since,
+    int workers,
+    String task,
+    String unit,
+    long done,
+    long total,
+    double perSecond,
+    @Nullable Double secondsLeft,
+    @Nullable Long saved,
+    long faults,
+    @Nullable String lastFault) {
+  private static final Duration SILENCE = Duration.ofMinutes(5);
+
+  /** All runs found. */
+  public record All(List<RunStatus> runs) {
+    public All {
+      runs = List.copyOf(runs);
+    }
+  }
+
+  /** The runs whose logs are in these folders, or are these files; the newest start last. */
+  public static All find(List<Path> places) throws IOException {
+    List<RunStatus> runs = new ArrayList<>();
+    for (Path place : places) {
+      for (Path log : logs(place)) {
+        RunStatus status = read(log);
+        if (status != null) {
+          runs.add(status);
+        }
+      }
+    }
+    runs.sort((one, other) -> one.since().compareTo(other.since()));
+    return new All(runs);
+  }
+
+  private static List<Path> logs(Path place) throws IOException {
+    if (!Files.isDirectory(place)) {
+      boolean isLog = place.toString().endsWith(RunLog.ENDING);
+      return List.of(
+          isLog ? place : place.resolveSibling(place.getFileName() + RunLog.ENDING));
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      return files.filter(file -> file.toString().endsWith(RunLog.ENDING)).sorted().toList();
+    }
+  }
+
+  /** Null if it says nothing, as when its machine has stopped in the middle of the first line. */
+  private static @Nullable RunStatus read(Path log) throws IOException {
+    Reader reader = new Reader();
+    for (String line : Files.readString(log, StandardCharsets.UTF_8).split("\n")) {
+      reader.read(line);
+    }
+    String name = log.toString();
+    return reader.status(name.substring(0, name.length() - RunLog.ENDING.length()));
+  }
+
+  /** Goes through the lines; what makes no sense is passed over, for a last line may be cut. */
+  private static final class Reader {
+    private @Nullable Instant started;
+    private Instant heard = Instant.EPOCH;
+    private long pid;
+    private String host = "";
+    private int workers;
+    private String what = "";
+    private String task = "";
+    private String unit = "";
+    private long total;
+    private long done;
+    private double perSecond;
+    private @Nullable Long saved;
+    private long faults;
+    private @Nullable String lastFault;
+    private @Nullable String end;
+
+    void read(String line) {
+      String[] words = line.split(" ", 3);
+      if (words.length < 3) {
+        return;
+      }
+      try {
+        heard = Instant.parse(words[0]);
+        read(words[1], words[2]);
+      } catch (DateTimeParseException | NumberFormatException cut) {
+        return;
+      }
+    }
+
+    private void read(String event, String rest) {
+      switch (event) {
+        case "start" -> {
+          String[] fields = rest.split(" ", 4);
+          if (fields.length == 4) {
+            pid = Long.parseLong(fields[0]);
+            host = fields[1];
+            workers = Integer.parseInt(fields[2]);
+            what = fields[3];
+            started = heard;
+            end = null;
+          }
+        }
+        case "task" -> {
+          String[] fields = rest.split(" ", 3);
+          if (fields.length == 3) {
+            total = Long.parseLong(fields[0]);
+            unit = fields[1];
+            task = fields[2];
+            done = 0;
+            saved = null;
+          }
+        }
+        case "rate" -> {
+          String[] fields = rest.split(" ", 2);
+          done = Long.parseLong(fields[0]);
+          perSecond = fields.length == 2 ? Double.parseDouble(fields[1]) : 0;
+        }
+        case "saved" -> saved = Long.parseLong(rest);
+        case "fault" -> {
+          faults++;
+          lastFault = rest;
+        }
+        case "end" -> end = rest;
+        default -> {}
+      }
+    }
+
+    @Nullable RunStatus status(String file) {
+      Instant since = started;
+      if (since == null) {
+        return null;
+      }
+      String state = state(since);
+      boolean isKnown = state.equals("running") && perSecond > 0 && total >= done;
+      return new RunStatus(
+          file,
+          what,
+          state,
+          since.toString(),
+          workers,
+          task,
+          unit,
+          done,
+          total,
+          perSecond,
+          isKnown ? (Double) ((total - done) / perSecond) : null,
+          saved,
+          faults,
+          lastFault);
+    }
+
+    private String state(Instant since) {
+      String last = end;
+      if (last != null) {
+        return last;
+      }
+      if (!host.equals(RunLog.hostName())) {
+        return heard.plus(SILENCE).isBefore(Instant.now()) ? "silent" : "running";
+      }
+      return isAlive(since) ? "running" : "stopped";
+    }
+
+    /** Whether the process is there, and is not another that has got its number since. */
+    private boolean isAlive(Instant since) {
+      return ProcessHandle.of(pid)
+          .flatMap(process -> process.info().startInstant())
+          .filter(begun -> begun.isBefore(since.plusSeconds(2)))
+          .isPresent();
+    }
+  }
+}
