@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param tally as the codec of the run writes it; empty if refused
  * @param refusal what is wrong with the worker; null if nothing
  */
+@SuppressWarnings("ArrayRecordComponent") // nobody compares pieces, and bytes are not copied
 record Piece(int number, long from, long to, byte[] tally, @Nullable String refusal)
     implements Serializable {
   private static final long serialVersionUID = 1;

@@ -75,7 +75,7 @@ class ClusterTest {
   private Map<String, RunRequest<?>> requests() {
     Map<String, RunRequest<?>> requests = new LinkedHashMap<>();
     requests.put("duel.json", duel());
-    requests.put("little.wins", new WinChanceBuild(files(), 30_000, 7));
+    requests.put("little.wins", new WinChanceBuild(files(), 8_000, 7));
     requests.put(
         "little.squares",
         new PlacementBuild(
@@ -90,12 +90,12 @@ class ClusterTest {
                 PlacementVariant.PLAIN,
                 2,
                 2)));
-    requests.put("little.racks", racks(6_000, 2));
+    requests.put("little.racks", racks(5_500, 2));
     return requests;
   }
 
   private RunRequest<?> duel() {
-    return new Duel(DuelPlan.of(2_000, 7)).request(CrosswordDuel.of("static", "score", files()));
+    return new Duel(DuelPlan.of(600, 7)).request(CrosswordDuel.of("static", "score", files()));
   }
 
   private RackEquityBuild racks(long games, int generations) {
@@ -228,7 +228,7 @@ class ClusterTest {
     assertThat(target).doesNotExist();
     assertThat(tables(checkpoints)).isPositive();
     Process again = driver(plan, target);
-    assertThat(again.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(again.waitFor(10, TimeUnit.MINUTES)).isTrue();
     assertThat(again.exitValue()).isZero();
     assertThat(checkpoints).doesNotExist();
     assertThat(target).hasBinaryContent(local(request, 2));

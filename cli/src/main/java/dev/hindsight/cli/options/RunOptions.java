@@ -45,12 +45,17 @@ public final class RunOptions {
    */
   public <R> R watch(WorkOptions work, Path target, String what, Watched<R> watched)
       throws IOException {
-    try (RunWatch watch = RunWatch.beside(target, what, work.threads(), work.progress());
-        MetricsServer metrics = openMetrics(work, watch);
-        Crew crew = work.openCrew(watch)) {
-      R result = watched.run(crew);
-      watch.finished();
-      return result;
+    try (RunWatch watch = RunWatch.beside(target, what, work.threads(), work.progress())) {
+      MetricsServer metrics = openMetrics(work, watch);
+      try (Crew crew = work.openCrew(watch)) {
+        R result = watched.run(crew);
+        watch.finished();
+        return result;
+      } finally {
+        if (metrics != null) {
+          metrics.close();
+        }
+      }
     }
   }
 
