@@ -6,12 +6,12 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
 import dev.hindsight.workbench.backgammon.OpeningsJson;
@@ -81,7 +81,7 @@ class JsonPageTest {
         InferenceAnswer.Recorded.class,
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
-        BearoffPlan.class,
+        BuildPlan.class,
         ResultChances.class,
         BackgammonAnswer.Move.class,
         BackgammonAnswer.Match.class,
