@@ -162,7 +162,6 @@ public final class WinChanceTable implements CrosswordTable {
     return chances[tilesUnseen * (2 * mostLead + 1) + lead + mostLead];
   }
 
-  @Override
   public TileSet tiles() {
     return tiles;
   }
