@@ -19,11 +19,15 @@ import picocli.CommandLine.Spec;
     name = "simulation",
     header = "What simulations with several kinds of leaves are worth, by a long one.",
     description = {
-      "One position of each game of static players. Its first moves are simulated with static leaves, with",
-      "leaves for the tiles unseen, and with leaves that follow the bag, and all of them by a reference",
-      "that looks further and plays more. The same seed gives the same result for any number of threads."
+      "One position of each game of static players. Its first moves are simulated with static"
+          + " leaves, with",
+      "leaves for the tiles unseen, and with leaves that follow the bag, and all of them by a"
+          + " reference",
+      "that looks further and plays more. The same seed gives the same result for any number of"
+          + " threads."
     },
-    footer = "  hindsight crossword experiment simulation --rack-equity english.racks --positions 500")
+    footer =
+        "  hindsight crossword experiment simulation --rack-equity english.racks --positions 500")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordExperimentSimulationCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -89,8 +93,7 @@ final class CrosswordExperimentSimulationCommand implements Callable<Integer> {
     CrosswordExperiment opened = experiment.open();
     try (Crew crew = work.openCrew()) {
       result.print(
-          opened.simulations(games, how, crew),
-          found -> found.toReport().toText().stripTrailing());
+          opened.simulations(games, how, crew), found -> found.toReport().toText().stripTrailing());
     }
     return ExitCode.FINE;
   }

@@ -81,8 +81,7 @@ class CrosswordExperimentCommandTest {
     assertThat(json.get("kinds").get(1).get("kind").asString()).isEqualTo("static");
     assertThat(json.get("kinds").get(1).get("gainedOnStatic").get("estimate").asDouble()).isZero();
     assertThat(json.get("positions").asLong()).isBetween(3L, 6L);
-    Transcript refused =
-        Transcript.of(experiment("simulation", racks, "--candidates", "1"));
+    Transcript refused = Transcript.of(experiment("simulation", racks, "--candidates", "1"));
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.err()).contains("at least 2 candidates are compared, not 1");
   }

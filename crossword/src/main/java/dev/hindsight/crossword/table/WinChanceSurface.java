@@ -279,8 +279,7 @@ final class WinChanceSurface {
           double now = net(net, lead, unseen);
           double chance = rough.chanceOfNet(now, unseen);
           double sure = Math.max(1e-12, Math.min(1 - 1e-12, chance));
-          double slope =
-              Math.max(1e-9, RoughWinChances.density(now / deviation)) / deviation;
+          double slope = Math.max(1e-9, RoughWinChances.density(now / deviation)) / deviation;
           double information = games * slope * slope / (sure * (1 - sure));
           double target = information * now + (wins - games * sure) * slope / (sure * (1 - sure));
           int knot = knotBefore(lead);

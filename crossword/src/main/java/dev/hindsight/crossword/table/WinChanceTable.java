@@ -19,7 +19,8 @@ import java.nio.file.Path;
  * }</pre>
  *
  * Learnt from finished games: the chances that fit them best among those that are smooth along the
- * lead and along the tiles unseen, and never fall as the lead grows ({@link WinChanceSurface}). Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
+ * lead and along the tiles unseen, and never fall as the lead grows ({@link WinChanceSurface}).
+ * Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
  */
 public final class WinChanceTable implements CrosswordTable {
   private final TileSet tiles;

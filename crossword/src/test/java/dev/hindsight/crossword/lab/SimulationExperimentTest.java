@@ -45,8 +45,7 @@ class SimulationExperimentTest {
     assertThat(SimulationExperiment.meanSquare(sums, Kind.FOLLOWING))
         .as("all of them off by the same is no error")
         .isZero();
-    assertThat(
-            SimulationExperiment.squareBeyond(sums, Kind.ROOT, Kind.STATIC, 0.95).estimate())
+    assertThat(SimulationExperiment.squareBeyond(sums, Kind.ROOT, Kind.STATIC, 0.95).estimate())
         .isCloseTo(-14.0 / 3, within(0.001));
   }
 

@@ -102,9 +102,7 @@ class WinChanceSurfaceTest {
             surface.chance(lead, unseen + 1)
                 - 2 * surface.chance(lead, unseen)
                 + surface.chance(lead, unseen - 1);
-        assertThat(Math.abs(bend))
-            .as("seed 10, lead %d, unseen %d", lead, unseen)
-            .isLessThan(0.01);
+        assertThat(Math.abs(bend)).as("seed 10, lead %d, unseen %d", lead, unseen).isLessThan(0.01);
       }
     }
   }

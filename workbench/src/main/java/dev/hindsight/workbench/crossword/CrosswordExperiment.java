@@ -86,23 +86,17 @@ public final class CrosswordExperiment {
    * @param referenceIterations of each candidate
    */
   public record Simulations(
-      int candidates,
-      int plies,
-      long iterations,
-      int referencePlies,
-      long referenceIterations) {
+      int candidates, int plies, long iterations, int referencePlies, long referenceIterations) {
     /** Nobody waits longer. */
     private static final long MOST_ITERATIONS = 1_000_000;
 
     public Simulations {
       if (candidates < 2) {
-        throw new IllegalArgumentException(
-            "at least 2 candidates are compared, not " + candidates);
+        throw new IllegalArgumentException("at least 2 candidates are compared, not " + candidates);
       }
       if (Math.max(iterations, referenceIterations) > MOST_ITERATIONS) {
         throw new IllegalArgumentException(
-            String.format(
-                Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
+            String.format(Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
       }
       plan(candidates, plies, iterations);
       plan(candidates, referencePlies, referenceIterations);

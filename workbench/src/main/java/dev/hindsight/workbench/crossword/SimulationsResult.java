@@ -161,8 +161,8 @@ public record SimulationsResult(
         List.of(
             ReportSection.of("What is chosen")
                 .withParagraph(
-                    "Agrees: chooses what the reference does. Gained: points that the choice is worth by"
-                        + " the reference, beyond the static choice, and beyond that of a"
+                    "Agrees: chooses what the reference does. Gained: points that the choice is"
+                        + " worth by the reference, beyond the static choice, and beyond that of a"
                         + " simulation with static leaves, with 95 % intervals.")
                 .withTable(choices),
             ReportSection.of("What is said")

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Whole games whose outcomes contain a known table and the noise of real games: both estimators
- * find it again, for every variant and horizon. The outcome of a play is linear in what was planted,
- * so it can be planted in the sums of the games.
+ * find it again, for every variant and horizon. The outcome of a play is linear in what was
+ * planted, so it can be planted in the sums of the games.
  */
 @Tag("slow")
 class PlantedGamesTest {
@@ -159,8 +159,7 @@ class PlantedGamesTest {
       NormalEquations sums = with(games, planted, label, false);
       double[] found = CellMeans.of(features, sums, label, 0);
       double[] truth = CellMeans.of(features, with(games, planted, label, true), label, 0);
-      double deviation =
-          Math.sqrt((double) games.labelSquares(label) / games.observations());
+      double deviation = Math.sqrt((double) games.labelSquares(label) / games.observations());
       int cells = 0;
       int far = 0;
       double all = 0;
@@ -179,7 +178,8 @@ class PlantedGamesTest {
         }
       }
       assertThat(cells).as("horizon %d", horizon).isGreaterThan(20);
-      assertThat(far).as("horizon %d, cells beyond 2.5 errors of %d", horizon, cells)
+      assertThat(far)
+          .as("horizon %d, cells beyond 2.5 errors of %d", horizon, cells)
           .isLessThanOrEqualTo(cells / 10);
       assertThat(Math.sqrt(all / cells)).as("planted, in standard errors").isGreaterThan(3);
     }
