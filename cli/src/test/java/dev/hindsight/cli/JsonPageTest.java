@@ -40,6 +40,7 @@ import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
+import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.tables.TableDescription;
 import dev.hindsight.workbench.tables.TableVerdict;
 import java.lang.reflect.RecordComponent;
@@ -109,6 +110,8 @@ class JsonPageTest {
         RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
+        Runs.Planned.class,
+        Runs.Counted.class,
         DuelResult.class,
         DuelResult.Range.class,
         BenchReport.class,

@@ -123,10 +123,6 @@ final class PairScratch<A> implements Closeable {
     }
   }
 
-  Path path() {
-    return file.path();
-  }
-
   /** Of all blocks so far, for {@link #restoreChecksums}; do not write. */
   int[] checksums() {
     return checksums;

@@ -167,7 +167,6 @@ public final class RackEquityTable implements CrosswordTable {
     return index;
   }
 
-  @Override
   public TileSet tiles() {
     return index.tiles();
   }
