@@ -34,7 +34,7 @@ class SharedLearningTest {
   private final RunningBoard scratch = new RunningBoard(Board.START);
 
   private static TrainingPlan plan(long games) {
-    TrainingPlan.TableUse none = new TrainingPlan.TableUse(4, 0, false, false);
+    TrainingPlan.TableUse none = TrainingPlan.TableUse.visited(4);
     return new TrainingPlan(
         games, 5, ContactEncoding.THREATS, 8, 8, BLOCK, 0.7, 128, 1e-3, 1e-4, none);
   }
