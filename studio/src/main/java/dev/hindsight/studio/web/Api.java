@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +29,15 @@ final class Api implements HttpHandler {
   /** What is said when there is no answer. */
   record Problem(String error) {}
 
+  /** The first event of live work. */
+  record Begun(String work) {}
+
   private final Guard guard;
   private final Pages pages;
   private final Map<String, Route> routes = new LinkedHashMap<>();
   private final Object description;
   private final WriteWatch watch;
+  private final LiveWork works;
   private final JsonPrinter printer = new JsonPrinter();
 
   /** Questions are answered beside live work, which takes much longer. */
@@ -40,10 +45,13 @@ final class Api implements HttpHandler {
 
   private final Desk liveWork;
 
-  Api(Guard guard, Pages pages, List<Route> routes, WriteWatch watch, int cores) {
+  Api(Guard guard, Pages pages, List<Route> games, WriteWatch watch, LiveWork works, int cores) {
     this.guard = guard;
     this.pages = pages;
     this.watch = watch;
+    this.works = works;
+    List<Route> routes = new ArrayList<>(games);
+    routes.addAll(works.routes());
     for (Route route : routes) {
       if (this.routes.put(BELOW + route.path(), route) != null) {
         throw new IllegalArgumentException("two routes have the path " + route.path());
@@ -84,6 +92,9 @@ final class Api implements HttpHandler {
       send(exchange, 200, page.get());
     } else if (path.equals(BELOW) && !isPost) {
       sendJson(exchange, 200, description);
+    } else if (route != null && route.handler() instanceof Route.Act && !isPost) {
+      throw new RefusedException(
+          RefusedException.WRONG_METHOD, "This changes something; post it instead.");
     } else if (route != null) {
       answer(exchange, route, Query.parse(query(exchange, isPost), route.parameters()));
     } else {
@@ -99,10 +110,13 @@ final class Api implements HttpHandler {
     Object answer;
     Desk.Turn turn = questions.take(() -> {});
     try {
-      answer =
-          route.handler() instanceof Route.Plain plain
-              ? plain.answer(query)
-              : ((Route.Picture) route.handler()).draw(query);
+      if (route.handler() instanceof Route.Plain plain) {
+        answer = plain.answer(query);
+      } else if (route.handler() instanceof Route.Act act) {
+        answer = act.act(query);
+      } else {
+        answer = ((Route.Picture) route.handler()).draw(query);
+      }
     } finally {
       turn.end();
     }
@@ -116,15 +130,20 @@ final class Api implements HttpHandler {
 
   private void stream(HttpExchange exchange, Route.Live live, Query query) throws IOException {
     LiveStream stream = new LiveStream(exchange, watch, printer);
+    String name = works.add(stream);
     try {
+      stream.begin(new Begun(name));
       Desk.Turn turn = liveWork.take(stream::touch);
       try {
-        stream.answer(live.run(query, stream.cancellation(), stream::known));
+        stream.answer(
+            live.run(query, stream.cancellation(), known -> stream.known(known, turn)));
       } finally {
         turn.end();
       }
     } catch (RuntimeException | IOException | Error thrown) {
       stream.error(new Problem(sentence(thrown)));
+    } finally {
+      works.remove(name);
     }
   }
 

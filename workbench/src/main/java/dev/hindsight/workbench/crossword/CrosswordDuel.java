@@ -111,7 +111,8 @@ public record CrosswordDuel(
     return inputs;
   }
 
-  private static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+  /** A maker of players as a specification says; any thread may make one. */
+  public static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
       throws IOException {
     try {
       return Players.open(

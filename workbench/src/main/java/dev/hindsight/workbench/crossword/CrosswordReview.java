@@ -63,8 +63,10 @@ public final class CrosswordReview {
       GcgGame game, @Nullable Integer onlyPlayer, Duration endgameTime, Crew crew) {
     List<ReviewedTurn> turns = new ArrayList<>();
     int number = 0;
+    crew.progress().begin("review", game.events().size(), "turns");
     for (int index = 0; index < game.events().size(); index++) {
       crew.cancellation().check();
+      crew.progress().advance(1);
       GcgEvent event = game.events().get(index);
       if (!event.isTurn()) {
         turns.add(unjudged(event, number, "", otherEvent(event.action()), List.of()));
@@ -75,6 +77,7 @@ public final class CrosswordReview {
       boolean asked = onlyPlayer == null || onlyPlayer == event.player();
       turns.add(turn(event, number, position, asked, endgameTime, crew));
     }
+    crew.progress().end();
     List<GameReview.Player> players = new ArrayList<>();
     for (int player = 0; player < 2; player++) {
       players.add(summary(game, player, turns));

@@ -69,7 +69,7 @@ final class MoveRefusal {
   }
 
   /** The words that the play would make and that are not in the list. */
-  private Set<String> phonies(Placement placement) {
+  Set<String> phonies(Placement placement) {
     Set<String> found = new LinkedHashSet<>();
     board.place(placement);
     try {
