@@ -1,4 +1,5 @@
 // Checkers that are dragged from point to point, and a position whose letters they change.
+import { byId } from './shell.js';
 
 /** The letters of an XGID: place 0 and 25 are the bars, upper case is X. */
 const lettersOf = xgid => [...xgid.replace(/^XGID=/, '').split(':')[0]];
@@ -103,38 +104,40 @@ export function takeDragging(board, dropped) {
 }
 
 /**
- * Collects dragged checkers until they are a legal move.
+ * Collects dragged checkers until they are a move.
  * @param now the position with its dice
  * @param tryMove asks whether a text is a legal move: resolves if it is, and then has made it
  * @param draw shows a position that is on the way
  */
 export function stepByStep(now, tryMove, draw) {
   let steps = [];
+  let pips = 0;
   let way = null;
+  const forget = () => { steps = []; pips = 0; way = null; };
   return {
-    forget() { steps = []; way = null; },
+    forget,
     async step(from, to, say) {
       const next = moved(way ?? now(), from, to);
       if (!next) return say('There is no checker of the player on roll that can go there.');
       steps.push(`${pointName(from)}/${pointName(to)}`);
+      pips += from - to;
       way = next;
       const text = steps.join(' ');
-      const dice = now().split(':')[4] ?? '';
-      const most = dice[0] === dice[1] ? 4 : 2;
+      const [one, other] = [...(now().split(':')[4] ?? '00')].map(Number);
+      const [checkers, most] = one === other ? [4, 4 * one] : [2, one + other];
+      if (steps.length < checkers && pips < most) {
+        draw(way);
+        byId('move').value = text;
+        return say(`${text} … and another checker; or make it a move as it is, or undo.`);
+      }
+      forget();
       try {
         await tryMove(text);
-        steps = [];
-        way = null;
       } catch (error) {
-        if (steps.length < most) {
-          draw(way);
-          return say(`${text} … and another checker, or Undo.`);
-        }
-        steps = [];
-        way = null;
         draw(now());
         say(error.message);
       }
+      byId('move').value = '';
     },
   };
 }

@@ -93,7 +93,7 @@ function showFields() {
 
 function showCube(cube) {
   const isKnown = cube?.doubleTake !== null && cube?.doubleTake !== undefined;
-  byId('cube').textContent = cube?.action ? `Right: ${cube.action}.` : 'The cube cannot be turned, or the dice are rolled.';
+  byId('cube').textContent = cube?.action && isKnown ? `Right: ${cube.action}.` : 'The cube cannot be turned, or the dice are rolled.';
   const cost = value => (value === null || value === undefined ? { text: '', number: true }
     : value > 0 ? { text: '−' + value.toFixed(3), number: true } : { text: 'right', number: true });
   byId('cube-rows').replaceChildren(...(isKnown ? [

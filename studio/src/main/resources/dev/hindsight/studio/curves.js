@@ -2,6 +2,8 @@
 import uPlot from './uplot.js';
 
 const colour = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** Turns, questions and games are counted: no halves on the horizontal axis. */
+const WHOLE = Array.from({ length: 10 }, (_, power) => [1, 2, 5].map(first => first * 10 ** power)).flat();
 const COLOURS = ['--accent', '--bad', '--good', '--faint'];
 
 /**
@@ -18,7 +20,7 @@ export function draw(into, xs, curves, options = {}) {
     width: width(),
     height: options.height ?? 200,
     scales: { x: { time: false }, y: options.range ? { range: options.range } : {} },
-    axes: [{ ...axis, label: options.xLabel, labelSize: options.xLabel ? 18 : 0 }, { ...axis, size: 52 }],
+    axes: [{ ...axis, incrs: WHOLE, label: options.xLabel, labelSize: options.xLabel ? 18 : 0 }, { ...axis, size: 52 }],
     legend: { show: curves.length > 1 || options.legend === true },
     cursor: { y: false },
     series: [{ label: options.xLabel ?? '' }, ...curves.map((curve, place) => ({

@@ -6,6 +6,7 @@ import { addressed, byId, clickable, number, remember, report, row, save, signed
 
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
 const UNLIMITED = 200;
+const MOST_BOOK_SEEDS = 10;
 let start = addressed(START);
 let moves = [];
 let game = null;
@@ -116,9 +117,12 @@ function show() {
 /** How the book's value changes with the turns left; few seeds are needed for a book. */
 async function byTurns() {
   const words = byId('by-turns-words');
-  if (byId('rules').value !== 'codingame' || game.over) {
+  const seeds = game.position.split('-').slice(0, 12).reduce((sum, pit) => sum + Number(pit), 0);
+  const isLimited = byId('rules').value === 'codingame';
+  if (!isLimited || game.over || seeds > MOST_BOOK_SEEDS) {
     byId('by-turns').replaceChildren();
-    words.textContent = game.over ? '' : 'Only the codingame rules stop a game after so many turns.';
+    words.textContent = game.over ? '' : isLimited ? `With ${MOST_BOOK_SEEDS} seeds or fewer on the board there is a curve here.`
+      : 'Only the codingame rules stop a game after so many turns.';
     return;
   }
   try {

@@ -47,7 +47,7 @@ async function shelf() {
     byId('building').hidden = found.folder === null;
     byId('folder').textContent = found.folder === null
       ? 'No folder was given; start with hindsight studio --tables FOLDER.'
-      : `Folder ${found.folder}: ${found.files.length} files.`;
+      : `Folder ${found.folder}: ${found.files.length} ${found.files.length === 1 ? 'file' : 'files'}.`;
     byId('files').replaceChildren(...found.files.map(file => {
       const acts = document.createElement('span');
       const said = document.createElement('span');

@@ -42,7 +42,7 @@ public final class OwareRoutes {
   private static final long SEARCH_MILLISECONDS = 1_000;
 
   /** A game has a hundred moves to judge. */
-  private static final long REVIEW_MILLISECONDS = 200;
+  private static final long REVIEW_MILLISECONDS = 100;
 
   private static final Parameter POSITION =
       Parameter.required("position", "twelve pits, two stores, side to move", START);
