@@ -26,6 +26,8 @@ final class Api implements HttpHandler {
   /** A recorded game with notes is smaller. */
   private static final int LARGEST_BODY = 1 << 20;
 
+  private static final int MOST_SKIPPED = 16 << 20;
+
   /** What is said when there is no answer. */
   record Problem(String error) {}
 
@@ -160,10 +162,20 @@ final class Api implements HttpHandler {
     InputStream body = exchange.getRequestBody();
     byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
     if (bytes.length > LARGEST_BODY) {
+      // Whoever is still sending would not hear the answer; who sends for ever is hung up on.
+      skip(body);
       throw tooLarge();
     }
     String posted = new String(bytes, StandardCharsets.UTF_8);
     return text.isEmpty() ? posted : text + "&" + posted;
+  }
+
+  private static void skip(InputStream body) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    int left = MOST_SKIPPED;
+    for (int read = body.read(buffer); read > 0 && left > 0; read = body.read(buffer)) {
+      left -= read;
+    }
   }
 
   private static RefusedException tooLarge() {
