@@ -31,8 +31,7 @@ public final class AnswerText {
     }
     answer.notes().forEach(note -> text.append(note).append('\n'));
     if (!answer.best().isEmpty()) {
-      boolean solved = answer.best().get(0).bound() != null;
-      text.append('\n').append(solved ? EndgameText.moves(answer) : moves(answer));
+      text.append('\n').append(moves(answer));
     }
     return text.toString().stripTrailing();
   }
@@ -83,7 +82,13 @@ public final class AnswerText {
         : "Leaves: " + answer.leaves() + ".";
   }
 
-  private static String moves(CrosswordAnswer answer) {
+  /** The moves in columns, as an ending is shown where it was solved. */
+  static String moves(CrosswordAnswer answer) {
+    boolean isSolved = answer.best().get(0).bound() != null;
+    return isSolved ? EndgameText.moves(answer) : valued(answer);
+  }
+
+  private static String valued(CrosswordAnswer answer) {
     boolean hasBag = answer.best().stream().anyMatch(move -> move.fullBagValue() != null);
     boolean hasSquares = answer.placement() != null;
     TextTable table =

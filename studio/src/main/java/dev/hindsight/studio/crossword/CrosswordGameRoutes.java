@@ -1,8 +1,8 @@
 package dev.hindsight.studio.crossword;
 
+import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.crossword.rules.notation.GcgGame;
@@ -11,15 +11,15 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.ToldProgress;
-import dev.hindsight.workbench.crossword.CrosswordDuel;
 import dev.hindsight.workbench.crossword.CrosswordPlay;
 import dev.hindsight.workbench.crossword.CrosswordReview;
-import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.crossword.PlayedGame;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /** Whole games: recorded ones judged, and one that is being played. */
 final class CrosswordGameRoutes {
@@ -73,33 +73,24 @@ final class CrosswordGameRoutes {
     if (!first.equals("you") && !first.equals("opponent")) {
       throw new RefusedException("The parameter first can be you or opponent.");
     }
-    LoadedEquipment equipment = loaded.equipment();
-    CrosswordPlay play = CrosswordPlay.begin(equipment, first.equals("you") ? 0 : 1, seed);
-    String[] moves = query.findText("moves").orElse("").split(";", -1);
-    if (moves.length > MOST_MOVES) {
+    List<String> moves =
+        Stream.of(query.findText("moves").orElse("").split(";", -1))
+            .filter(move -> !move.isBlank())
+            .toList();
+    if (moves.size() > MOST_MOVES) {
       throw new RefusedException("A game has fewer moves than " + MOST_MOVES + ".");
     }
-    for (String move : moves) {
-      cancellation.check();
-      if (!move.isBlank()) {
-        play.move(move);
-      }
-    }
-    if (play.isOpponentsTurn()) {
-      Player opponent = opponent(query.findText("opponent").orElse(USUAL_OPPONENT), equipment);
-      while (play.isOpponentsTurn()) {
-        cancellation.check();
-        play.reply(opponent);
-      }
-    }
-    return play.state();
+    Specified<PlayerSpec> opponent = opponent(query.findText("opponent").orElse(USUAL_OPPONENT));
+    CrosswordPlay play =
+        CrosswordPlay.begin(loaded.equipment(), opponent, first.equals("you") ? 0 : 1, seed);
+    return PlayedGame.of(play, moves, cancellation);
   }
 
-  private static Player opponent(String text, LoadedEquipment equipment) throws IOException {
+  private static Specified<PlayerSpec> opponent(String text) {
     try {
-      var specified = PlayerSpec.parse(text);
+      Specified<PlayerSpec> specified = PlayerSpec.parse(text);
       checkModest(specified.value());
-      return CrosswordDuel.open(specified, equipment).get();
+      return specified;
     } catch (IllegalArgumentException wrong) {
       throw new RefusedException(String.valueOf(wrong.getMessage()));
     }
