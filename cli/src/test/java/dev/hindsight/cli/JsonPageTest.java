@@ -29,6 +29,7 @@ import dev.hindsight.workbench.crossword.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.PlacementReportResult;
 import dev.hindsight.workbench.crossword.PlacementResult;
 import dev.hindsight.workbench.crossword.PredictionsResult;
+import dev.hindsight.workbench.crossword.PreEndgameReport;
 import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
 import dev.hindsight.workbench.crossword.RacksResult;
@@ -63,6 +64,8 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        PreEndgameReport.class,
+        PreEndgameReport.Move.class,
         GameReview.class,
         GameReview.Player.class,
         ReviewedTurn.class,

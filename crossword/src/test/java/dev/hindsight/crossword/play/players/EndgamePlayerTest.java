@@ -24,6 +24,10 @@ class EndgamePlayerTest {
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
           + " ABNOO/EEEIT 323/326 0";
 
+  private static final String ONE_TILE_IN_THE_BAG =
+      "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
+          + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
+
   @Test
   void theSolverPlaysOnceTheBagIsEmpty() {
     WordGraph words = WordGraph.enable();
@@ -47,6 +51,20 @@ class EndgamePlayerTest {
     game.start(random);
     Move plain = open("static", equipment).choose(game, random);
     assertThat(open("static:endgame=1", equipment).choose(game, random)).isEqualTo(plain);
+  }
+
+  @Test
+  void fewTilesInTheBagAreWeighedAndNoTimeLeavesItToTheOther() {
+    Equipment equipment =
+        Equipment.of(RULES, WordGraph.enable(), LeaveTable.zero(RULES.tiles(), 7));
+    Game game = equipment.game();
+    RandomGenerator random = TrialRandom.of(3, 0);
+    game.resume(Cgp.parse(ONE_TILE_IN_THE_BAG, RULES).game(), random);
+    // CEIBAS scores two points more, but after some draws it loses.
+    assertThat(chosen("score", equipment, game, random)).isEqualTo("11H CEIBAS");
+    assertThat(chosen("score:pre-endgame=0.000000001", equipment, game, random))
+        .isEqualTo("11H CEIBAS");
+    assertThat(chosen("score:pre-endgame=1.5", equipment, game, random)).isNotEqualTo("11H CEIBAS");
   }
 
   private static String chosen(
