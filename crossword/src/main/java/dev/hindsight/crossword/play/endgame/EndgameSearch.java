@@ -224,6 +224,7 @@ final class EndgameSearch {
         bestMove = BoundTable.moveName(store.boardKeys[play]);
         alpha = Math.max(alpha, value);
         if (value >= beta) {
+          ply.refutedBy(bestMove);
           table.put(key, value, bestMove, storedDepth(depth), BoundTable.AT_LEAST);
           return value;
         }
