@@ -2,8 +2,14 @@ package dev.hindsight.crossword.play.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
+import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import java.time.Duration;
 import dev.hindsight.crossword.play.simulation.Fixture;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
@@ -23,10 +29,6 @@ class EndgamePlayerTest {
       "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
           + " ABNOO/EEEIT 323/326 0";
-
-  private static final String ONE_TILE_IN_THE_BAG =
-      "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
-          + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
 
   @Test
   void theSolverPlaysOnceTheBagIsEmpty() {
@@ -55,16 +57,25 @@ class EndgamePlayerTest {
 
   @Test
   void fewTilesInTheBagAreWeighedAndNoTimeLeavesItToTheOther() {
+    TileSet tiles = TinyGame.TILES;
+    CrosswordRules rules = new CrosswordRules(TinyGame.rules(tiles).layout(), tiles, 2, 20, 3, 6);
     Equipment equipment =
-        Equipment.of(RULES, WordGraph.enable(), LeaveTable.zero(RULES.tiles(), 7));
+        Equipment.of(rules, TinyGame.words(tiles), LeaveTable.zero(tiles, rules.rackSize()));
     Game game = equipment.game();
-    RandomGenerator random = TrialRandom.of(3, 0);
-    game.resume(Cgp.parse(ONE_TILE_IN_THE_BAG, RULES).game(), random);
-    // CEIBAS scores two points more, but after some draws it loses.
-    assertThat(chosen("score", equipment, game, random)).isEqualTo("11H CEIBAS");
-    assertThat(chosen("score:pre-endgame=0.000000001", equipment, game, random))
-        .isEqualTo("11H CEIBAS");
-    assertThat(chosen("score:pre-endgame=1.5", equipment, game, random)).isNotEqualTo("11H CEIBAS");
+    RandomGenerator random = TrialRandom.of(4, 0);
+    game.start(random);
+    Player other = open("score", equipment);
+    while (game.bag().size() > 1) {
+      game.play(other.choose(game, random));
+    }
+    PreEndgameLimits limits = PreEndgameLimits.within(Duration.ofHours(1));
+    try (Crew crew = new Crew(1)) {
+      Move best = new PreEndgameSolver(equipment).solve(game.position(), limits, crew).best().move();
+      assertThat(open("score:pre-endgame=3600", equipment).choose(game, random)).isEqualTo(best);
+    }
+    Move otherwise = other.choose(game, random);
+    assertThat(open("score:pre-endgame=0.000000001", equipment).choose(game, random))
+        .isEqualTo(otherwise);
   }
 
   private static String chosen(
