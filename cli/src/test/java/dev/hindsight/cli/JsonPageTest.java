@@ -23,6 +23,7 @@ import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.EndingsResult;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PlacementComparisonResult;
@@ -64,6 +65,7 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        EndingsResult.class,
         PreEndgameReport.class,
         PreEndgameReport.Move.class,
         GameReview.class,

@@ -21,11 +21,11 @@ final class PreEndgameText {
             : String.format(Locale.ROOT, "over the %,d draws that there are", draws);
     String proof =
         report.proven()
-            ? "No candidate wins more often than the first: proven."
-            : "The order is not proven (--pre-endgame allows more than " + allowed + ").";
+            ? "Proven: no candidate wins more often than the first."
+            : "Not proven within " + allowed + " (--pre-endgame allows more).";
     return String.format(
         Locale.ROOT,
-        "With %s in the bag, win chances %s:%n%,d ends of games searched. %s",
+        "With %s in the bag, win chances %s,%nfrom %,d endgames. %s",
         bag,
         over,
         report.endgames(),

@@ -55,6 +55,9 @@ final class EndgameSearch {
     nodes = 0;
     state.setUp(position);
     makePlies(state.mostPlies());
+    for (Ply ply : plies) {
+      ply.forgetRefutations();
+    }
     plies[0].collectAll();
     playsAtRoot = store.kept();
     Ply root = ply(0);

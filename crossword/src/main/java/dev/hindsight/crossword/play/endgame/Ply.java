@@ -229,6 +229,12 @@ final class Ply {
     }
   }
 
+  /** For another search, which is to be the same whatever was searched before. */
+  void forgetRefutations() {
+    refutation = BoundTable.NO_MOVE;
+    refutationBefore = BoundTable.NO_MOVE;
+  }
+
   /** Another position of this ply was decided by a move; it may well decide the next. */
   void refutedBy(int moveName) {
     if (moveName != refutation) {
