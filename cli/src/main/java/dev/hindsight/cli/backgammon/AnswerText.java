@@ -8,6 +8,7 @@ import dev.hindsight.backgammon.rules.PositionClass;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import java.util.List;
 import java.util.Locale;

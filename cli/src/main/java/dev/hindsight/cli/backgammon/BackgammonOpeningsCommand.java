@@ -8,6 +8,7 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonRollout;
 import dev.hindsight.workbench.backgammon.BearoffShelf;

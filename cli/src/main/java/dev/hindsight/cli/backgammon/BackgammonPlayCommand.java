@@ -3,11 +3,11 @@ package dev.hindsight.cli.backgammon;
 import dev.hindsight.backgammon.play.players.PlayerSpec;
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.notation.MatReading;
-import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.PlayOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonPlay;
@@ -15,7 +15,6 @@ import dev.hindsight.workbench.backgammon.BackgammonReview;
 import dev.hindsight.workbench.backgammon.MatchEquityFile;
 import dev.hindsight.workbench.backgammon.PlayedMatch;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight backgammon play}. */
@@ -63,67 +61,50 @@ final class BackgammonPlayCommand implements Callable<Integer> {
       description = "Play a match to N points; 0 is one game for money (0).")
   private int length;
 
-  @Option(names = "--hint", description = "Show what the program thinks before every decision.")
-  private boolean hint;
-
-  @Option(
-      names = "--file",
-      paramLabel = "FILE",
-      description = "Keep the match in FILE (.mat), or go on with the one there.")
-  private @Nullable Path file;
-
   @Option(
       names = "--match-equity",
       paramLabel = "FILE",
       description = "Other match equities than those computed by the program.")
   private @Nullable Path matchEquity;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      description = "Of the dice; without it they are different every time.")
-  private @Nullable Long seed;
+  @Mixin private PlayOptions playing;
 
   @Mixin private WorkOptions work;
 
   @Override
   public Integer call() throws IOException {
     Specified<PlayerSpec> player = Usage.check(spec, () -> PlayerSpec.parse(opponent));
-    // The one place where chance comes from the clock; the seed is shown, so that it can be had
-    // again.
-    long chosen = seed == null ? System.nanoTime() & 0xFFFF_FFFFL : seed;
-    HindsightCommand program = HindsightCommand.of(spec);
-    PlayedMatch match = match(chosen);
+    PlayedMatch match = match();
     try (Crew crew = work.openSilentCrew()) {
       BackgammonPlay play =
           new BackgammonPlay(
               match,
               player,
               MatchEquityFile.method(Optional.ofNullable(matchEquity)),
-              chosen,
+              playing.seed(),
               crew);
-      TypedLines typed = new TypedLines(program.console().in(), program.cancellation());
-      PlayDialogue dialogue =
-          new PlayDialogue(play, typed, program.console().out(), Optional.ofNullable(file), hint);
-      dialogue.begin(player.text(), chosen);
-      dialogue.run();
+      Conversation talk = playing.talk();
+      PlayedBackgammon played = new PlayedBackgammon(play, talk);
+      played.begin(player.text(), playing.seed());
+      playing.play(played, talk);
     }
     return ExitCode.FINE;
   }
 
-  private PlayedMatch match(long chosen) throws IOException {
-    if (file == null || !Files.exists(file)) {
-      return Usage.check(spec, () -> PlayedMatch.begin(length, "You", "Hindsight", chosen));
+  private PlayedMatch match() throws IOException {
+    Optional<Path> left = playing.findGame();
+    if (left.isEmpty()) {
+      return Usage.check(spec, () -> PlayedMatch.begin(length, "You", "Hindsight", playing.seed()));
     }
-    MatReading reading = BackgammonReview.read(file);
+    MatReading reading = BackgammonReview.read(left.get());
     if (!reading.problems().isEmpty()) {
       MatReading.Problem first = reading.problems().get(0);
-      throw new BackgammonFormatException(file + ", line " + first.line() + ": " + first.problem());
+      throw new BackgammonFormatException(
+          left.get() + ", line " + first.line() + ": " + first.problem());
     }
-    PlayedMatch match = PlayedMatch.resume(reading.match(), chosen);
+    PlayedMatch match = PlayedMatch.resume(reading.match(), playing.seed());
     if (match.isOver()) {
-      throw new ParameterException(
-          spec.commandLine(), "the match in " + file + " is over; name another file with --file");
+      throw playing.isOver();
     }
     return match;
   }

@@ -2,6 +2,7 @@ package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.ReviewedMatch;
 import dev.hindsight.workbench.backgammon.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.ReviewedTurn;

@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutResult;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.RolloutAnswer;
 import java.util.List;
 import java.util.Locale;

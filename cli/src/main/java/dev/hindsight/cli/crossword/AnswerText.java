@@ -38,8 +38,7 @@ public final class AnswerText {
     if (preEndgame != null) {
       text.append('\n').append(PreEndgameText.moves(preEndgame));
     } else if (!answer.best().isEmpty()) {
-      boolean solved = answer.best().get(0).bound() != null;
-      text.append('\n').append(solved ? EndgameText.moves(answer) : moves(answer));
+      text.append('\n').append(moves(answer));
     }
     return text.toString().stripTrailing();
   }
@@ -90,7 +89,13 @@ public final class AnswerText {
         : "Leaves: " + answer.leaves() + ".";
   }
 
-  private static String moves(CrosswordAnswer answer) {
+  /** The moves in columns, as an ending is shown where it was solved. */
+  static String moves(CrosswordAnswer answer) {
+    boolean isSolved = answer.best().get(0).bound() != null;
+    return isSolved ? EndgameText.moves(answer) : valued(answer);
+  }
+
+  private static String valued(CrosswordAnswer answer) {
     boolean hasBag = answer.best().stream().anyMatch(move -> move.fullBagValue() != null);
     boolean hasSquares = answer.placement() != null;
     TextTable table =

@@ -26,7 +26,7 @@ final class BesideTheBoard {
             "Unseen: %d %s, %s",
             unseen,
             unseen == 1 ? "tile" : "tiles",
-            tilesInBag == 0 ? "the opponent's; the bag is empty" : tilesInBag + " in the bag"));
+            tilesInBag == 0 ? "the bag is empty" : tilesInBag + " in the bag"));
     lines.addAll(unseenLines(position));
     lines.add("");
     lines.add("= word x3   - word x2");

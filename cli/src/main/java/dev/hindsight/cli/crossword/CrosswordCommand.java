@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       CrosswordRackCommand.class,
       CrosswordReportCommand.class,
       CrosswordReviewCommand.class,
+      CrosswordPlayCommand.class,
       CrosswordSimulateCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

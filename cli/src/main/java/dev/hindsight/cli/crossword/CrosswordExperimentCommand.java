@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
       CrosswordExperimentCostsCommand.class,
       CrosswordExperimentPlacementCommand.class,
       CrosswordExperimentRacksCommand.class,
-      CrosswordExperimentEndingsCommand.class
+      CrosswordExperimentEndingsCommand.class,
+      CrosswordExperimentSimulationCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordExperimentCommand implements Runnable {

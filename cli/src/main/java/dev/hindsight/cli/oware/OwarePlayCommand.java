@@ -1,12 +1,10 @@
 package dev.hindsight.cli.oware;
 
-import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.options.SeedOption;
+import dev.hindsight.cli.options.PlayOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.cli.terminal.TypedLines;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.players.OwarePlayer;
@@ -20,8 +18,8 @@ import dev.hindsight.workbench.oware.OwarePlay;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,12 +31,14 @@ import picocli.CommandLine.Spec;
     name = "play",
     header = "Play a game in the terminal.",
     description = {
-      "Type the letter of a pit; hint, back, save FILE, resign and quit are understood as well."
+      "Type the letter of a pit; help lists what else is understood. With --file the game is kept"
+          + " in",
+      "OGN after every move, and goes on from there when the same command is given again."
     },
     footer = {
       "  hindsight oware play --hint",
       "  hindsight oware play --opponent mcts:iterations=5000 --side north --rules abapa",
-      "  hindsight oware play --resume game.ogn"
+      "  hindsight oware play --file game.ogn"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwarePlayCommand implements Callable<Integer> {
@@ -58,37 +58,33 @@ final class OwarePlayCommand implements Callable<Integer> {
       description = "Yours, south or north (south); South begins.")
   private Side side;
 
-  @Option(names = "--hint", description = "Show what each move is worth, every turn.")
-  private boolean hint;
-
-  @Option(
-      names = "--resume",
-      paramLabel = "FILE",
-      description = "Go on with the first game of a file in OGN.")
-  private @Nullable Path resume;
-
   @Mixin private RulesOption rules;
 
   @Mixin private SearchOptions search;
 
-  @Mixin private SeedOption seed;
+  @Mixin private PlayOptions playing;
 
   @Mixin private WorkOptions work;
 
   @Override
   public Integer call() throws IOException {
+    Optional<Path> left = playing.findGame();
     OwareGame game =
-        resume == null
+        left.isEmpty()
             ? OwareGame.start(rules.rules())
-            : OwareGameRecords.read(resume, rules.rules()).get(0).game();
+            : OwareGameRecords.read(left.get(), rules.rules()).get(0).game();
+    if (game.isOver()) {
+      throw playing.isOver();
+    }
     Specified<PlayerSpec> specified = Usage.check(spec, () -> PlayerSpec.parse(opponent));
     OwarePlayer player = OwareDuel.open(specified, game.rules()).get();
-    Console console = HindsightCommand.of(spec).console();
     try (Crew crew = work.openSilentCrew()) {
       OwareAsk ask = new OwareAsk(game.rules(), List.of(), search.limits(), crew);
-      OwarePlay play = OwarePlay.of(game, side, player, ask, seed.seed());
-      TypedLines lines = new TypedLines(console.in(), HindsightCommand.of(spec).cancellation());
-      new PlayDialogue(play, specified.text(), hint, lines, console.out()).run();
+      OwarePlay play = OwarePlay.of(game, side, player, ask, playing.seed());
+      Conversation talk = playing.talk();
+      PlayedOware played = new PlayedOware(play, specified.text(), talk);
+      played.begin();
+      playing.play(played, talk);
       return ExitCode.FINE;
     }
   }

@@ -42,7 +42,7 @@ class BackgammonPlayCommandTest {
         .contains(
             "Hindsight begins",
             "'what' is not understood here; type roll or double",
-            "Type hint for legal moves",
+            "Type hint for good moves",
             "The dice are rolled",
             "nothing of yours to take back",
             "name of a file",

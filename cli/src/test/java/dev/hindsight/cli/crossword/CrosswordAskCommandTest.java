@@ -234,7 +234,7 @@ class CrosswordAskCommandTest {
     assertThat(json(ENDING + "EEEIT 323/326 0", "--endgame", "0").get("best"))
         .isEqualTo(unknown.get("best"));
     assertThat(ask(ENDING + " 323/326 0").out())
-        .contains("Unseen: 5 tiles, the opponent's; the bag is empty", "EEE I T");
+        .contains("Unseen: 5 tiles, the bag is empty", "EEE I T");
   }
 
   @Test

@@ -31,7 +31,7 @@ class OwarePlayAndReviewTest {
     assertThat(out).contains("You are South against greedy").contains("Saved as");
     assertThat(out).endsWith("The game is not over." + System.lineSeparator());
     assertThat(Files.readString(file)).contains("[North \"greedy\"]").contains("1. D ");
-    String resumed = play("resign\n", "--resume", file.toString()).out();
+    String resumed = play("resign\n", "--file", file.toString()).out();
     assertThat(resumed).contains("You have given up.");
     assertThat(resumed.indexOf("│  4 │  4 │  4 │  0 │")).as("the board after D").isPositive();
   }
@@ -42,9 +42,9 @@ class OwarePlayAndReviewTest {
     String out =
         play("G\nhelp\nsave\nback\nC\nback\nresign\nsave " + file + "\n", "--rules", "abapa").out();
     assertThat(out).contains("'G' is not a move of South (A to F)");
-    assertThat(out).contains("take your last move back");
-    assertThat(out).contains("Name a file, as in save game.ogn");
-    assertThat(out).contains("There is no move of yours to take back.");
+    assertThat(out).contains("take back your last decision");
+    assertThat(out).contains("Type save and the name of a file.");
+    assertThat(out).contains("There is nothing of yours to take back.");
     assertThat(out).as("over when given up").doesNotContain("Saved as");
   }
 

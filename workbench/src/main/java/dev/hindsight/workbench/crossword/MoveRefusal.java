@@ -12,6 +12,7 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /** Why a move cannot be made: which tile is lacking, which word is none, which rule forbids it. */
@@ -29,8 +30,13 @@ final class MoveRefusal {
     this.tiles = words.tiles();
   }
 
-  /** A clause that goes on after "cannot be made here: ". */
+  /** A clause that goes on after "cannot be made here: ", for a move that cannot. */
   String reason(Move move, Tiles rack, int tilesInBag) {
+    return find(move, rack, tilesInBag).orElse("the rules do not allow it");
+  }
+
+  /** The same for a move that the board allows; nothing if it can be made. */
+  Optional<String> find(Move move, Tiles rack, int tilesInBag) {
     int[] needed =
         move instanceof Placement placement
             ? TileCounts.countPlaced(placement.tiles(), tiles.letterCount())
@@ -40,32 +46,47 @@ final class MoveRefusal {
     int[] held = TileCounts.count(rack, tiles.letterCount());
     for (int letter = 0; letter < needed.length; letter++) {
       if (needed[letter] > held[letter]) {
-        String name = letter == TileSet.BLANK ? "blank (?)" : tiles.letter(letter).upper();
-        return held[letter] == 0
-            ? "the rack has no " + name
-            : "it needs "
-                + needed[letter]
-                + " tiles "
-                + name
-                + ", and the rack has "
-                + held[letter];
+        return Optional.of(missing(letter, needed[letter], held));
       }
     }
     if (move instanceof Placement placement) {
-      Set<String> phonies = phonies(placement);
-      if (!phonies.isEmpty()) {
-        return "it makes "
-            + String.join(" and ", phonies)
-            + (phonies.size() == 1 ? ", which is not" : ", which are not")
-            + " in the words";
-      }
+      return findPhonies(placement);
     }
-    return move instanceof Exchange
-        ? "tiles are exchanged only while the bag has at least "
-            + board.rules().rackSize()
-            + ", and it has "
-            + tilesInBag
-        : "the rules do not allow it";
+    return move instanceof Exchange exchange
+        ? findSmallBag(exchange, tilesInBag)
+        : Optional.empty();
+  }
+
+  private String missing(int letter, int needed, int[] held) {
+    String name = letter == TileSet.BLANK ? "blank (?)" : tiles.letter(letter).upper();
+    String reason =
+        held[letter] == 0
+            ? "the rack has no " + name
+            : "it needs " + needed + " tiles " + name + ", and the rack has " + held[letter];
+    boolean isBlankMeant = letter != TileSet.BLANK && held[TileSet.BLANK] > 0;
+    return reason + (isBlankMeant ? "; a blank is written as " + tiles.letter(letter).lower() : "");
+  }
+
+  private Optional<String> findPhonies(Placement placement) {
+    Set<String> phonies = phonies(placement);
+    return phonies.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "it makes "
+                + String.join(" and ", phonies)
+                + (phonies.size() == 1 ? ", which is not" : ", which are not")
+                + " in the words");
+  }
+
+  private Optional<String> findSmallBag(Exchange exchange, int tilesInBag) {
+    int least = Math.max(board.rules().exchangeMinimum(), exchange.letters().length());
+    return tilesInBag >= least
+        ? Optional.empty()
+        : Optional.of(
+            "tiles are exchanged only while the bag has at least "
+                + least
+                + ", and it has "
+                + tilesInBag);
   }
 
   /** The words that the play would make and that are not in the list. */

@@ -7,6 +7,7 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * A recorded game of two, finished or not: see {@link Gcg}.
@@ -97,6 +98,29 @@ public record GcgGame(
     return event < events.size()
         ? replay.position(events.get(event).player(), events.get(event).rack())
         : replay.positionAtEnd();
+  }
+
+  /** Who had the last turn, 0 or 1; nobody before the first one. */
+  public OptionalInt findLastMover() {
+    return events.stream()
+        .filter(GcgEvent::isTurn)
+        .mapToInt(GcgEvent::player)
+        .reduce((earlier, later) -> later);
+  }
+
+  /** What is said last: about the last event, or before the first one if there is none. */
+  public List<GcgPragma> lastRemarks() {
+    return events.isEmpty() ? pragmas : events.get(events.size() - 1).remarks();
+  }
+
+  /** The same game with something else said last. */
+  public GcgGame withLastRemarks(List<GcgPragma> remarks) {
+    if (events.isEmpty()) {
+      return new GcgGame(rules, players, remarks, events);
+    }
+    List<GcgEvent> remarked = new ArrayList<>(events);
+    remarked.set(events.size() - 1, events.get(events.size() - 1).withRemarks(remarks));
+    return new GcgGame(rules, players, pragmas, remarked);
   }
 
   /** A player's score after the last event. */

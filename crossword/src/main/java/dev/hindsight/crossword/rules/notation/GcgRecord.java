@@ -11,11 +11,20 @@ import java.util.List;
 /** Makes the record of a game that was played here, by undoing it and playing it again. */
 public final class GcgRecord {
   private final Game game;
-  private final List<GcgEvent> events = new ArrayList<>();
+
+  /** The player in seat 0. */
+  private final int firstPlayer;
+
+  private final List<GcgEvent> events;
   private final int[] totals = new int[2];
 
-  private GcgRecord(Game game) {
+  private GcgRecord(GcgGame before, int firstPlayer, Game game) {
     this.game = game;
+    this.firstPlayer = firstPlayer;
+    this.events = new ArrayList<>(before.events());
+    for (int player = 0; player < 2; player++) {
+      totals[player] = before.totalPoints(player);
+    }
   }
 
   /**
@@ -26,23 +35,35 @@ public final class GcgRecord {
    * @throws IllegalArgumentException if the game did not begin with an empty board and no points
    */
   public static GcgGame of(Game game, List<GcgGame.Player> players, List<GcgPragma> pragmas) {
-    GcgRecord written = new GcgRecord(game);
-    written.recordTurns();
-    return new GcgGame(game.rules(), players, pragmas, written.events);
+    return continued(new GcgGame(game.rules(), players, pragmas, List.of()), 0, game);
   }
 
-  private void recordTurns() {
+  /**
+   * The record of a game that went on from the end of another record.
+   *
+   * @param firstPlayer 0 or 1, who had the first turn of what is played here
+   * @throws IllegalArgumentException if the game did not begin with the points recorded before it
+   */
+  public static GcgGame continued(GcgGame before, int firstPlayer, Game game) {
+    GcgRecord written = new GcgRecord(before, firstPlayer, game);
+    written.recordTurns(before.events().isEmpty());
+    return new GcgGame(game.rules(), before.players(), before.pragmas(), written.events);
+  }
+
+  private void recordTurns(boolean isBeginning) {
     List<Move> moves = new ArrayList<>();
     for (int turn = 0; turn < game.turns(); turn++) {
       moves.add(game.move(turn));
     }
     moves.forEach(move -> game.undo());
-    boolean fromTheStart =
-        game.board().isEmpty() && game.scorePoints(0) == 0 && game.scorePoints(1) == 0;
+    boolean goesOn =
+        (game.board().isEmpty() || !isBeginning)
+            && game.scorePoints(0) == totals[firstPlayer]
+            && game.scorePoints(1) == totals[1 - firstPlayer];
     for (Move move : moves) {
       recordTurn(move);
     }
-    if (!fromTheStart) {
+    if (!goesOn) {
       throw new IllegalArgumentException("the game began in the middle");
     }
     if (game.isOver() && !moves.isEmpty()) {
@@ -68,7 +89,7 @@ public final class GcgRecord {
 
   private void recordEnd() {
     for (int seat = 0; seat < 2; seat++) {
-      int adjustment = game.scorePoints(seat) - totals[seat];
+      int adjustment = game.scorePoints(seat) - totals[player(seat)];
       if (adjustment != 0) {
         // A player who went out gains the opponent's tiles; otherwise each loses their own.
         int holder = game.rack(seat).isEmpty() ? 1 - seat : seat;
@@ -83,7 +104,12 @@ public final class GcgRecord {
   }
 
   private void add(int seat, Tiles rack, GcgEvent.Action action, int points) {
-    totals[seat] += points;
-    events.add(new GcgEvent(seat, rack, action, points, totals[seat], List.of()));
+    int player = player(seat);
+    totals[player] += points;
+    events.add(new GcgEvent(player, rack, action, points, totals[player], List.of()));
+  }
+
+  private int player(int seat) {
+    return seat == 0 ? firstPlayer : 1 - firstPlayer;
   }
 }

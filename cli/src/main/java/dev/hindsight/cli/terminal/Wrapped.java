@@ -1,4 +1,4 @@
-package dev.hindsight.cli.backgammon;
+package dev.hindsight.cli.terminal;
 
 import java.util.regex.Pattern;
 
@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
  * A sentence broken between words, so that no line has more than 80 characters; a command in it
  * stays whole, to be copied.
  */
-final class Wrapped {
+public final class Wrapped {
   private static final int COLUMNS = 80;
 
   private static final Pattern COMMAND = Pattern.compile("'hindsight [^']*'");
@@ -16,7 +16,7 @@ final class Wrapped {
 
   private Wrapped() {}
 
-  static String of(String sentence) {
+  public static String of(String sentence) {
     StringBuilder text = new StringBuilder();
     int column = 0;
     String whole =
