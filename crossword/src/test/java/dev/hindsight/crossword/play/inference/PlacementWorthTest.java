@@ -26,7 +26,7 @@ class PlacementWorthTest {
 
   @Test
   void observedAndImaginedOpeningsAreValuedAlike() throws IOException {
-    Equipment equipment = new Equipment(RULES, WordGraph.enable(), DefaultTables.leaves());
+    Equipment equipment = Equipment.of(RULES, WordGraph.enable(), DefaultTables.leaves());
     StaticEvaluation evaluation = equipment.staticEvaluation();
     Board board = equipment.board();
     MoveFinder finder = equipment.moveFinder(board);
