@@ -6,12 +6,12 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
 import dev.hindsight.workbench.backgammon.OpeningsJson;
@@ -40,6 +40,7 @@ import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
+import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.tables.TableDescription;
 import dev.hindsight.workbench.tables.TableVerdict;
 import java.lang.reflect.RecordComponent;
@@ -81,7 +82,7 @@ class JsonPageTest {
         InferenceAnswer.Recorded.class,
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
-        BearoffPlan.class,
+        BuildPlan.class,
         ResultChances.class,
         BackgammonAnswer.Move.class,
         BackgammonAnswer.Match.class,
@@ -109,6 +110,8 @@ class JsonPageTest {
         RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
+        Runs.Planned.class,
+        Runs.Counted.class,
         DuelResult.class,
         DuelResult.Range.class,
         BenchReport.class,

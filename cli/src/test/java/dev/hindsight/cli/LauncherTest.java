@@ -252,5 +252,8 @@ class LauncherTest {
     assertThat(tree.launch("oware", "ask", "--help").out()).contains(light);
     assertThat(tree.launch("tables", "info", "x").out()).contains(light);
     assertThat(tree.launch("oware", "ask", "x").out()).doesNotContain(light);
+    assertThat(tree.launch("crossword", "ask", "x").out())
+        .doesNotContain(light)
+        .contains("-XX:Tier4BackEdgeThreshold=");
   }
 }

@@ -70,11 +70,6 @@ public final class NetworkEvaluator {
     return sums;
   }
 
-  /** How many outputs there are. */
-  public int outputs() {
-    return outputs;
-  }
-
   /** Evaluates the symbols from {@code from} to below {@code to}. */
   public void evaluate(int[] symbols, int from, int to, float[] target, int at) {
     sum(symbols, from, to, parameters, firstBiases);

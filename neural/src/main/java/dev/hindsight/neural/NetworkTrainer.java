@@ -116,11 +116,6 @@ public final class NetworkTrainer {
     return Network.of(shape, parameters);
   }
 
-  /** Steps taken so far. */
-  public long steps() {
-    return steps;
-  }
-
   /**
    * Adds one sample to the batch and returns its cross-entropy, unweighted.
    *
@@ -147,13 +142,6 @@ public final class NetworkTrainer {
     backward();
     batchWeight += weight;
     return loss;
-  }
-
-  /** What the net says now, as chances; for measuring while learning. */
-  public void chances(int[] symbols, int from, int to, int allowed, float[] target, int at) {
-    forward(symbols, from, to);
-    System.arraycopy(numbers[numbers.length - 1], 0, target, at, shape.outputs());
-    Softmax.apply(target, at, shape.outputs(), allowed);
   }
 
   private void forward(int[] symbols, int from, int to) {

@@ -38,8 +38,12 @@ public interface ExperienceBuffer extends AutoCloseable {
   /** Games up to these numbers have been learnt from and that is saved: they are forgotten. */
   void release(Map<String, Long> learntNumbers) throws IOException;
 
-  /** Puts nets in the place of those that workers play with. */
-  void publish(PublishedNets nets) throws IOException;
+  /**
+   * Puts nets in the place of those that workers play with.
+   *
+   * @return false if there is no room for them at present
+   */
+  boolean publish(PublishedNets nets) throws IOException;
 
   /** The nets to play with, if they are of a later version than this. */
   Optional<PublishedNets> newerThan(long version) throws IOException;

@@ -38,6 +38,15 @@ final class ExperienceBytes {
   private static final int ANCHOR = 2;
   private static final int SIX = NetEncoding.OUTPUTS;
 
+  /** The bytes may well be a game, but one of another program. */
+  static final class UnknownVersionException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    UnknownVersionException(String message) {
+      super(message);
+    }
+  }
+
   private ExperienceBytes() {}
 
   /** The bytes of a game that came to an end. */
@@ -97,7 +106,8 @@ final class ExperienceBytes {
   private static void read(ByteBuffer bytes, GameExperience game) {
     int version = bytes.get();
     if (version != VERSION) {
-      throw new IllegalArgumentException("games of version " + version + " are not known");
+      throw new UnknownVersionException(
+          "its games are of version %d, not %d".formatted(version, VERSION));
     }
     @Nullable GameResult result = result(bytes.get());
     int plies = bytes.getShort();

@@ -25,6 +25,7 @@ final class NetLearner {
   private final NetworkTrainer race;
   private final @Nullable ExactTargets exact;
   private final TablePositions tablePositions;
+  private final @Nullable OtherDice otherDice;
   private final ReturnTargets returns;
   private final SampleList contactSamples = new SampleList();
   private final SampleList raceSamples = new SampleList();
@@ -51,6 +52,8 @@ final class NetLearner {
     this.race = race;
     this.returns = new ReturnTargets(plan.lambda());
     this.tablePositions = new TablePositions(plan.table().checkers());
+    this.otherDice =
+        exact != null && plan.table().draw() == TableDraw.OTHER_DICE ? new OtherDice(exact) : null;
   }
 
   /** A learner that goes on where another was {@link #save saved}. */
@@ -83,7 +86,12 @@ final class NetLearner {
         positions += game.plies();
       }
     }
-    drawFromTable((int) (positions * plan.table().share()), random);
+    int drawn = (int) (positions * plan.table().share());
+    if (otherDice == null) {
+      drawEvenly(drawn, random);
+    } else {
+      otherDice.draw(games, drawn, random, raceSamples);
+    }
     learn(contact, contactSamples, rate, random, tally);
     learn(race, raceSamples, rate, random, tally);
     return tally;
@@ -98,7 +106,7 @@ final class NetLearner {
     }
   }
 
-  private void drawFromTable(int count, RandomGenerator random) {
+  private void drawEvenly(int count, RandomGenerator random) {
     if (exact == null) {
       return;
     }

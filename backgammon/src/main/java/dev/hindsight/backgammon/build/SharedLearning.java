@@ -88,7 +88,7 @@ public final class SharedLearning {
       buffer.seek(run.numbers);
       run.publish(latest);
       while (run.learntBlocks < plan.blocks()) {
-        run.collect(crew);
+        run.collect(crew, latest);
         listener.learnt(run.learn());
         if (run.learntBlocks % BLOCKS_BETWEEN_NETS == 0) {
           run.publish(latest);
@@ -121,6 +121,10 @@ public final class SharedLearning {
     private final List<GameExperience> games = new ArrayList<>();
     private int collected;
     private boolean savedSinceLearnt = true;
+
+    /** Whether the newest nets are still to be published: there was no room. */
+    private boolean owesNets;
+
     private final Set<String> told = new HashSet<>();
 
     Run(Checkpoints checkpoints) {
@@ -155,11 +159,11 @@ public final class SharedLearning {
 
     void publish(Path latest) throws IOException {
       learner.nets().write(latest, provenance);
-      buffer.publish(new PublishedNets(learntBlocks, Files.readAllBytes(latest)));
+      owesNets = !buffer.publish(new PublishedNets(learntBlocks, Files.readAllBytes(latest)));
     }
 
     /** Fills a block with games of the buffer. */
-    void collect(Crew crew) throws IOException {
+    void collect(Crew crew, Path latest) throws IOException {
       collected = 0;
       SortedMap<String, Long> before = new TreeMap<>(numbers);
       while (collected < plan.blockGames()) {
@@ -178,6 +182,9 @@ public final class SharedLearning {
             save();
             numbers.clear();
             numbers.putAll(after);
+          }
+          if (owesNets) {
+            publish(latest);
           }
           pause();
         }
@@ -201,8 +208,11 @@ public final class SharedLearning {
         try {
           ExperienceBytes.read(game.bytes(), games.get(collected));
           collected++;
+        } catch (ExperienceBytes.UnknownVersionException e) {
+          refuse(worker, e.getMessage() + ".");
         } catch (IllegalArgumentException e) {
-          refuse(worker, "it sends what is not a game (" + e.getMessage() + ").");
+          // Damaged on the way, or of somebody else: the worker may be fine.
+          tell("what is not a game among those of worker " + worker + " is left out");
         }
       }
     }

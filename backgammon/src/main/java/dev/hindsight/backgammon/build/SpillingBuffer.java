@@ -265,8 +265,9 @@ public final class SpillingBuffer implements ExperienceBuffer {
   }
 
   @Override
-  public synchronized void publish(PublishedNets published) {
+  public synchronized boolean publish(PublishedNets published) {
     nets = published;
+    return true;
   }
 
   @Override

@@ -35,13 +35,20 @@ public record TrainingPlan(
    *
    * @param checkers the most checkers of a side in the table
    * @param share positions drawn from the table, as a share of those that play visits
+   * @param draw which positions these are
    * @param adjudicates whether a game ends where its value is known
    * @param plays whether moves are chosen by the table where it covers all of a roll
    */
-  public record TableUse(int checkers, double share, boolean adjudicates, boolean plays) {
+  public record TableUse(
+      int checkers, double share, TableDraw draw, boolean adjudicates, boolean plays) {
     /** Exact targets where play happens to meet them, nothing else. */
     public static TableUse visited(int checkers) {
-      return new TableUse(checkers, 0, false, false);
+      return drawn(checkers, 0, TableDraw.EVENLY);
+    }
+
+    /** And a share of positions from the table; it neither plays nor ends games. */
+    public static TableUse drawn(int checkers, double share, TableDraw draw) {
+      return new TableUse(checkers, share, draw, false, false);
     }
   }
 
@@ -67,7 +74,7 @@ public record TrainingPlan(
         256,
         1e-3,
         1e-5,
-        new TableUse(10, 0.1, false, false));
+        TableUse.drawn(10, 0.1, TableDraw.EVENLY));
   }
 
   public TrainingPlan withGames(long otherGames, long otherSeed) {
@@ -193,6 +200,7 @@ public record TrainingPlan(
         .with("last-rate", Double.toString(lastRate))
         .with("table-checkers", table.checkers())
         .with("table-share", Double.toString(table.share()))
+        .with("table-draw", table.draw().text())
         .with("table-adjudicates", Boolean.toString(table.adjudicates()))
         .with("table-plays", Boolean.toString(table.plays()));
   }

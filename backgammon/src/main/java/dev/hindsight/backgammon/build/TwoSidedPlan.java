@@ -8,9 +8,4 @@ package dev.hindsight.backgammon.build;
  * @param scratchBytes disk for values or checkpoints, until the table is sealed
  * @param keptBytes how much of that a stopped build has left already
  */
-public record TwoSidedPlan(int bands, long memoryBytes, long scratchBytes, long keptBytes) {
-  /** Whether the values are kept on disk while they are solved. */
-  public boolean isOnDisk() {
-    return bands > 0;
-  }
-}
+public record TwoSidedPlan(int bands, long memoryBytes, long scratchBytes, long keptBytes) {}

@@ -29,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Does it help nets to be taught exact bearoff values? Trains small nets from nothing, each use of
@@ -43,30 +44,13 @@ public final class ExactExperiment {
   private static final int PAIRS_OF_SIDES = 5_000;
   private static final int GAMES_IN_PLAY = 1_000;
   private static final long SHORTEST_GAMES = 2_560;
+  private static final int BLOCKS_BETWEEN_CHECKPOINTS = 1_000;
 
   private final TrainingPlan model;
   private final PairValues table;
   private final int checkers;
   private final int pairs;
   private final List<GameExperience> gamesInPlay;
-
-  /**
-   * One training and what came of it.
-   *
-   * @param games it learnt from
-   * @param processorSeconds of this process, while it was trained
-   * @param errorOfRandomPairs mean error of the chance to win on held-out pairs of the table
-   * @param errorInPlay the same on held-out positions of games between good players
-   * @param pointsAgainstPubeval points a game, with the interval of its games
-   */
-  public record Run(
-      ExactUse use,
-      long seed,
-      long games,
-      double processorSeconds,
-      double errorOfRandomPairs,
-      double errorInPlay,
-      Interval pointsAgainstPubeval) {}
 
   /**
    * @param model what is trained; its games, seed and table do not matter
@@ -93,45 +77,70 @@ public final class ExactExperiment {
     return games;
   }
 
-  /** Trains nets for each use of the table, with the seeds 1 to {@code seeds}. */
-  public List<Run> run(double processorSeconds, int seeds, Path scratch, Crew crew)
+  /**
+   * Trains nets for each use of the table, with the seeds 1 to {@code seeds}. Nets and figures stay
+   * in a folder; those that are there already are not made again.
+   *
+   * @throws IllegalArgumentException if the folder holds trainings of another kind
+   */
+  public List<ExactRun> run(double processorSeconds, int seeds, Path folder, Crew crew)
       throws IOException {
-    List<Run> runs = new ArrayList<>();
+    ExactRuns runs = ExactRuns.open(folder.resolve("runs.tsv"), describe(processorSeconds));
     crew.progress().begin("trainings", (long) seeds * ExactUse.values().length, "trainings");
     try (Crew quiet = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT)) {
-      for (ExactUse use : ExactUse.values()) {
-        long games = gamesIn(processorSeconds, use, scratch, quiet);
-        for (long seed = 1; seed <= seeds; seed++) {
-          runs.add(run(use, seed, games, scratch, quiet));
+      for (long seed = 1; seed <= seeds; seed++) {
+        for (ExactUse use : ExactUse.values()) {
+          if (runs.find(use, seed).isEmpty()) {
+            long games =
+                runs.games(use).isPresent()
+                    ? runs.games(use).getAsLong()
+                    : gamesIn(processorSeconds, use, folder, quiet);
+            runs.add(run(use, seed, games, folder, quiet));
+          }
           crew.progress().advance(1);
         }
       }
     } finally {
       crew.progress().end();
     }
-    return runs;
+    return runs.all();
+  }
+
+  /** What the trainings of a folder have in common. */
+  private String describe(double processorSeconds) {
+    return String.format(
+        Locale.ROOT,
+        "%.0f s each; %s; %s, %d and %d hidden units; %d pairs of games",
+        processorSeconds,
+        table.name(),
+        model.encoding().text(),
+        model.contactHidden(),
+        model.raceHidden(),
+        pairs);
   }
 
   /** The second of two short trainings tells: the first also warms up the machine. */
-  private long gamesIn(double seconds, ExactUse use, Path scratch, Crew crew) throws IOException {
+  private long gamesIn(double seconds, ExactUse use, Path folder, Crew crew) throws IOException {
     double rate = 0;
     long games = SHORTEST_GAMES;
     for (int round = 0; round < 2; round++) {
       long before = processorNanos();
-      train(use, 0, games, scratch, crew);
+      Files.delete(train(use, 0, games, folder, crew));
       rate = games / ((processorNanos() - before) / 1e9);
       games = Math.max(SHORTEST_GAMES, (long) (rate * seconds / 10));
     }
     return Math.max(1, (long) (rate * seconds));
   }
 
-  private Run run(ExactUse use, long seed, long games, Path scratch, Crew crew) throws IOException {
+  private ExactRun run(ExactUse use, long seed, long games, Path folder, Crew crew)
+      throws IOException {
     long before = processorNanos();
-    BackgammonNets nets = train(use, seed, games, scratch, crew);
+    Path file = train(use, seed, games, folder, crew);
     double seconds = (processorNanos() - before) / 1e9;
+    BackgammonNets nets = BackgammonNets.open(file);
     ExactTargets exact = new ExactTargets(table);
     Evaluator net = new NetEvaluator(nets);
-    return new Run(
+    return new ExactRun(
         use,
         seed,
         games,
@@ -142,16 +151,15 @@ public final class ExactExperiment {
         against(nets, use, crew));
   }
 
-  private BackgammonNets train(ExactUse use, long seed, long games, Path scratch, Crew crew)
+  /** The file of the nets. */
+  private Path train(ExactUse use, long seed, long games, Path folder, Crew crew)
       throws IOException {
     TrainingPlan plan = model.withGames(games, seed).withTable(use.of(checkers));
     NetTraining training = new NetTraining(plan, use == ExactUse.NONE ? null : table, null);
-    Path target = scratch.resolve(use + "-" + seed + ".nets");
-    try {
-      return training.run(target, crew, Integer.MAX_VALUE, state -> {});
-    } finally {
-      Files.deleteIfExists(target);
-    }
+    String name = use.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    Path target = folder.resolve(name + "-" + seed + ".nets");
+    training.run(target, crew, BLOCKS_BETWEEN_CHECKPOINTS, state -> {});
+    return target;
   }
 
   private Interval against(BackgammonNets nets, ExactUse use, Crew crew) {

@@ -1,19 +1,28 @@
 package dev.hindsight.backgammon.lab;
 
+import dev.hindsight.backgammon.build.TableDraw;
 import dev.hindsight.backgammon.build.TrainingPlan.TableUse;
 
-/** What a training makes of exact bearoff values; each does what those before it do, and more. */
+/**
+ * What a training makes of exact bearoff values; each but the first also does what VISITED does.
+ */
 public enum ExactUse {
   /** Nothing. */
   NONE("no exact values"),
 
   /** They are targets where play happens to come through them. */
-  VISITED("targets where play visits them"),
+  VISITED("where play visits them"),
 
-  /** A tenth as many positions again is drawn from the table. */
-  DRAWN("and positions drawn from the table"),
+  /** A tenth as many positions again is drawn from the table, all pairs of sides alike. */
+  DRAWN("and table positions"),
 
-  /** The table also chooses moves and ends games, in training and when strength is measured. */
+  /** A tenth as many again, drawn as play would meet them with other dice. */
+  OTHER_DICE("and those of other dice"),
+
+  /**
+   * As DRAWN, and the table chooses moves and ends games, in training and when strength is
+   * measured.
+   */
   PLAYED("and the table plays");
 
   private static final double SHARE = 0.1;
@@ -29,7 +38,11 @@ public enum ExactUse {
   }
 
   TableUse of(int checkers) {
-    double share = compareTo(DRAWN) >= 0 ? SHARE : 0;
-    return new TableUse(checkers, share, this == PLAYED, this == PLAYED);
+    return switch (this) {
+      case NONE, VISITED -> TableUse.visited(checkers);
+      case DRAWN -> TableUse.drawn(checkers, SHARE, TableDraw.EVENLY);
+      case OTHER_DICE -> TableUse.drawn(checkers, SHARE, TableDraw.OTHER_DICE);
+      case PLAYED -> new TableUse(checkers, SHARE, TableDraw.EVENLY, true, true);
+    };
   }
 }

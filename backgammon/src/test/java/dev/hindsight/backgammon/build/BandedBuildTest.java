@@ -231,9 +231,9 @@ class BandedBuildTest {
     TwoSidedBuilder builder = builder(6, 5, true, false);
     long plenty = 1L << 30;
     TwoSidedPlan plan = builder.plan(file, plenty, 2);
-    assertThat(plan.isOnDisk()).isTrue();
+    assertThat(plan.bands()).isPositive();
     assertThat(plan.keptBytes()).isPositive().isLessThan(plan.scratchBytes());
-    assertThat(builder.plan(folder.resolve("new"), plenty, 2).isOnDisk()).isFalse();
+    assertThat(builder.plan(folder.resolve("new"), plenty, 2).bands()).isZero();
     try (Crew crew = new Crew(2)) {
       builder.build(file, BearoffTable::writer, crew, plenty);
       builder.build(folder.resolve("new"), BearoffTable::writer, crew, plenty);
@@ -248,7 +248,7 @@ class BandedBuildTest {
     Path file = folder.resolve("fifteen");
     for (long memory : new long[] {2L << 30, 4L << 30, 12L << 30}) {
       TwoSidedPlan plan = builder.plan(file, memory, 2);
-      assertThat(plan.isOnDisk()).isTrue();
+      assertThat(plan.bands()).isPositive();
       assertThat(plan.memoryBytes()).isBetween(memory / 2, memory);
       // Four floats for each pair, and the unused lanes.
       assertThat(plan.scratchBytes()).isBetween(54_264L * 54_264 * 16, 54_264L * 54_264 * 17);
@@ -257,6 +257,6 @@ class BandedBuildTest {
     assertThatThrownBy(() -> builder.plan(file, 1L << 30, 2))
         .isInstanceOf(NotEnoughRoomException.class)
         .hasMessageContaining("even when its values are kept on disk, but 1,024 MB are allowed");
-    assertThat(builder.plan(file, 80L << 30, 2).isOnDisk()).isFalse();
+    assertThat(builder.plan(file, 80L << 30, 2).bands()).isZero();
   }
 }

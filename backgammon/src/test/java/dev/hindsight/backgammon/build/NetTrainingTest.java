@@ -39,7 +39,7 @@ class NetTrainingTest {
         128,
         3e-3,
         3e-4,
-        new TrainingPlan.TableUse(4, 0.1, false, true));
+        new TrainingPlan.TableUse(4, 0.1, TableDraw.EVENLY, false, true));
   }
 
   private NetTraining training(long games) {

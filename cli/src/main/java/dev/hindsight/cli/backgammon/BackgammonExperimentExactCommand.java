@@ -22,12 +22,13 @@ import picocli.CommandLine.Spec;
     name = "exact",
     header = "Do exact bearoff values help nets?",
     description = {
-      "Trains nets from nothing in four ways, each as often and for as long as the others: without"
+      "Trains nets from nothing in five ways, each as often and for as long as the others: without"
           + " exact",
-      "values, with targets where play visits them, with positions drawn from the table, and with"
-          + " the",
-      "table as a player. Measures what they know of bearoffs that were held out, and how they"
-          + " play."
+      "values, with targets where play visits them, with positions of the table besides (all alike,"
+          + " or as",
+      "other dice would have led to them), and with the table as a player. Measures what they know"
+          + " of",
+      "bearoffs that were held out, and how they play."
     },
     footer = {
       "  hindsight backgammon experiment exact --seconds 60 --seeds 3",
@@ -71,6 +72,13 @@ final class BackgammonExperimentExactCommand implements Callable<Integer> {
       description = "A two-sided bearoff (6 checkers, solved on the spot).")
   private @Nullable Path table;
 
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description =
+          "Leaves nets and figures there; stopped in any way, the same command goes on with it.")
+  private @Nullable Path keep;
+
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -82,7 +90,12 @@ final class BackgammonExperimentExactCommand implements Callable<Integer> {
             spec,
             () ->
                 new BackgammonExactExperiment(
-                    seconds, seeds, contact, pairs, Optional.ofNullable(table)));
+                    seconds,
+                    seeds,
+                    contact,
+                    pairs,
+                    Optional.ofNullable(table),
+                    Optional.ofNullable(keep)));
     try (Crew crew = work.openCrew()) {
       result.print(experiment.run(crew), found -> found.toReport().toText().stripTrailing());
     }

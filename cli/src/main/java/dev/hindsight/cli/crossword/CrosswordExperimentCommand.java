@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
       CrosswordExperimentPredictionsCommand.class,
       CrosswordExperimentCostsCommand.class,
       CrosswordExperimentPlacementCommand.class,
-      CrosswordExperimentRacksCommand.class
+      CrosswordExperimentRacksCommand.class,
+      CrosswordExperimentSimulationCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordExperimentCommand implements Runnable {

@@ -57,15 +57,6 @@ public record Interval(double low, double estimate, double high, double confiden
     return new Interval(low, p, high, confidence);
   }
 
-  /** Half the distance of the ends. */
-  public double halfWidth() {
-    return (high - low) / 2;
-  }
-
-  public boolean contains(double value) {
-    return low <= value && value <= high;
-  }
-
   /** The same in another unit, for instance {@code map(v -> v / 1000)} from millipoints. */
   public Interval map(DoubleUnaryOperator increasing) {
     return new Interval(

@@ -1,8 +1,6 @@
 package dev.hindsight.core.measure;
 
 import dev.hindsight.core.runs.Mergeable;
-import dev.hindsight.core.runs.NamedArrays;
-import dev.hindsight.core.runs.TallyCodec;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -169,21 +167,6 @@ public final class Moments implements Mergeable<Moments> {
     return new BigDecimal(numerator)
         .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
         .doubleValue();
-  }
-
-  /** For checkpoints: one array of seven longs. */
-  public static TallyCodec<Moments> codec() {
-    return new TallyCodec<>() {
-      @Override
-      public NamedArrays encode(Moments tally) {
-        return NamedArrays.of().with("moments", tally.toLongs());
-      }
-
-      @Override
-      public Moments decode(NamedArrays arrays) {
-        return ofLongs(arrays.longs("moments"));
-      }
-    };
   }
 
   long[] toLongs() {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * comparison.addBySpread(+12, -5);         // first won the one game by 12, lost the other by 5
  * comparison.scoreRate(0.95)               // 0.5, with an interval
- * comparison.verdict(0.95)                 // "no difference shown at 95 %"
+ * comparison.verdict("A", "B", 0.95)       // "no difference shown at 95 %"
  * }</pre>
  *
  * <p>Everything is from the point of view of the first player. The games of a pair depend on each
@@ -99,10 +99,6 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
     return spreadPerPair.count();
   }
 
-  public long games() {
-    return 2 * pairs();
-  }
-
   /** Games won by the first player. */
   public long wins() {
     return wins;
@@ -165,11 +161,6 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
   private static double eloOf(double scoreRate) {
     // Not log10(1 / rate - 1), which would give -0.0 at 0.5.
     return 400 * (Math.log10(scoreRate) - Math.log10(1 - scoreRate));
-  }
-
-  /** "first is stronger at 95 %", "second is stronger at 95 %", "no difference shown at 95 %". */
-  public String verdict(double confidence) {
-    return verdict("first", "second", confidence);
   }
 
   public String verdict(String first, String second, double confidence) {

@@ -4,12 +4,12 @@ import java.util.List;
 
 /**
  * The outcome of a piece of work, ready to be read: a title, the summary in a few lines, then
- * sections with figures, paragraphs and tables.
+ * sections with paragraphs and tables.
  *
  * <pre>{@code
  * new Report("Duel", List.of("first is stronger at 95 %"),
  *     List.of(ReportSection.of("Games")
- *         .withFigure("score", 0.5375, 3, "points per game")
+ *         .withParagraph("Each pair is two games from the same start with seats swapped.")
  *         .withTable(ReportTable.of(ReportColumn.text("player"), ReportColumn.number("wins"))
  *             .withRow("first", 43)
  *             .withRow("second", 37))))

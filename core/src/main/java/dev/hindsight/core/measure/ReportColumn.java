@@ -14,7 +14,7 @@ public record ReportColumn(String name, String unit, Alignment alignment, int de
 
   /** Words, on the left. */
   public static ReportColumn text(String name) {
-    return new ReportColumn(name, "", Alignment.LEFT, ReportFigure.SOME_DECIMALS);
+    return new ReportColumn(name, "", Alignment.LEFT, ReportValue.SOME_DECIMALS);
   }
 
   /** Whole numbers, on the right. */

@@ -4,8 +4,11 @@ import java.math.BigInteger;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a cell or figure may hold, and how it reads: 167,960 and -0.25 and "n/a". */
+/** What a cell may hold, and how it reads: 167,960 and -0.25 and "n/a". */
 final class ReportValue {
+  /** For values that have none, and for numbers nobody gave any for. */
+  static final int SOME_DECIMALS = 3;
+
   private static final int MOST_DECIMALS = 17;
 
   private ReportValue() {}

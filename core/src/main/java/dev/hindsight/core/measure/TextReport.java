@@ -25,7 +25,6 @@ final class TextReport {
   private void section(ReportSection section) {
     out.append('\n');
     heading(section.heading(), '-');
-    figures(section.figures());
     section.paragraphs().forEach(this::paragraph);
     for (ReportTable table : section.tables()) {
       out.append('\n');
@@ -49,22 +48,6 @@ final class TextReport {
       line.append(line.isEmpty() ? "" : " ").append(word);
     }
     line(line.toString());
-  }
-
-  /** Name, value and unit one under the other, values ending in the same column. */
-  private void figures(List<ReportFigure> figures) {
-    List<List<String>> lines = new ArrayList<>();
-    for (ReportFigure figure : figures) {
-      lines.add(
-          List.of(
-              ReportValue.printable(figure.name()),
-              ReportValue.text(figure.value(), figure.decimals()),
-              ReportValue.printable(figure.unit())));
-    }
-    // A sentence among numbers would push them all to the far right; let it stick out instead.
-    boolean numbersOnly = figures.stream().noneMatch(f -> f.value() instanceof String);
-    Alignment values = numbersOnly ? Alignment.RIGHT : Alignment.LEFT;
-    grid(lines, List.of(Alignment.LEFT, values, Alignment.LEFT));
   }
 
   private void table(ReportTable table) {

@@ -14,11 +14,6 @@ class ReportTest {
           "Duel of two players",
           List.of("table is stronger at 95 %", "8,000 games in 4,000 pairs"),
           List.of(
-              ReportSection.of("Figures")
-                  .withFigure("games", 8_000, "")
-                  .withFigure("score", 0.537512345678901, 3, "points per game")
-                  .withFigure("spread", -1.5, 1, "seeds")
-                  .withFigure("rating", Double.NaN, 1, "Elo"),
               ReportSection.of("Games")
                   .withParagraph("Each pair is two games from the same start with seats swapped.")
                   .withTable(
@@ -40,13 +35,6 @@ class ReportTest {
             table is stronger at 95 %
             8,000 games in 4,000 pairs
 
-            Figures
-            -------
-              games   8,000
-              score   0.538  points per game
-              spread   -1.5  seeds
-              rating    n/a  Elo
-
             Games
             -----
             Each pair is two games from the same start with seats swapped.
@@ -66,12 +54,15 @@ class ReportTest {
             List.of(),
             List.of(
                 ReportSection.of("")
-                    .withFigure("huge", new BigInteger("123456789012345678901234567890"), "")
-                    .withFigure("tiny", Double.MIN_VALUE, 2, "")
-                    .withFigure("flag", true, "")
-                    .withFigure("unbounded", Double.POSITIVE_INFINITY, 2, "")));
+                    .withTable(
+                        ReportTable.of(ReportColumn.number("value", "", 2))
+                            .withRow(new BigInteger("123456789012345678901234567890"))
+                            .withRow(Double.MIN_VALUE)
+                            .withRow(true)
+                            .withRow(Double.NaN)
+                            .withRow(Double.POSITIVE_INFINITY))));
     assertThat(report.toText())
-        .contains("123,456,789,012,345,678,901,234,567,890", "yes", "inf", "0.00");
+        .contains("123,456,789,012,345,678,901,234,567,890", "yes", "n/a", "inf", "0.00");
   }
 
   @Test
@@ -103,7 +94,6 @@ class ReportTest {
             List.of(
                 ReportSection.of(hostile)
                     .withParagraph(hostile)
-                    .withFigure(hostile, hostile, hostile)
                     .withTable(ReportTable.of(ReportColumn.text(hostile)).withRow(hostile))));
     assertThat(report.toText()).doesNotContain("\u001b", "\r", "\u2028", "\u0085");
   }

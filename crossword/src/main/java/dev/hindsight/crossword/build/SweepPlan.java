@@ -28,11 +28,6 @@ public record SweepPlan(
     }
   }
 
-  /** Generations of the same size. */
-  public static SweepPlan of(long positionsPerGeneration, int generations, long seed) {
-    return new SweepPlan(positionsPerGeneration, positionsPerGeneration, generations, seed);
-  }
-
   private static void checkPositions(long positions) {
     if (positions < 1 || positions > MOST_POSITIONS) {
       throw new IllegalArgumentException(

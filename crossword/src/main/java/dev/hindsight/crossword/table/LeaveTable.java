@@ -125,7 +125,6 @@ public final class LeaveTable implements CrosswordTable {
     return index;
   }
 
-  @Override
   public TileSet tiles() {
     return index.tiles();
   }

@@ -13,7 +13,6 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -297,11 +296,6 @@ public final class PlacementTable implements CrosswordTable {
   /** The numbers of the cells. */
   public PlacementIndex index() {
     return index;
-  }
-
-  @Override
-  public TileSet tiles() {
-    return index.tiles();
   }
 
   /** SHA-256 of the words that were played with, or {@link #UNKNOWN}. */

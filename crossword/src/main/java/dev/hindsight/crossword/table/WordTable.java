@@ -1,6 +1,5 @@
 package dev.hindsight.crossword.table;
 
-import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordGraph;
 
 /**
@@ -8,9 +7,4 @@ import dev.hindsight.crossword.rules.words.WordGraph;
  *
  * @param words as a graph
  */
-public record WordTable(WordGraph words) implements CrosswordTable {
-  @Override
-  public TileSet tiles() {
-    return words.tiles();
-  }
-}
+public record WordTable(WordGraph words) implements CrosswordTable {}

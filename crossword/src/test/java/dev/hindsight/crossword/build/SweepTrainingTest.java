@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SweepTrainingTest {
-  private static final SweepPlan PLAN = SweepPlan.of(120, 3, 11);
+  private static final SweepPlan PLAN = new SweepPlan(120, 120, 3, 11);
   private static final Equipment EQUIPMENT = TinyGame.equipment(TinyGame.fullBagLeaves(4));
   private static final RackIndex INDEX = new RackIndex(TinyGame.TILES, TinyGame.RULES.rackSize());
 
@@ -289,7 +289,7 @@ class SweepTrainingTest {
     try (Crew crew = new Crew(1)) {
       assertThatThrownBy(
               () ->
-                  new SweepTraining(EQUIPMENT, SweepPlan.of(120, 2, 11))
+                  new SweepTraining(EQUIPMENT, new SweepPlan(120, 120, 2, 11))
                       .build(folder.resolve("other"), crew))
           .isInstanceOf(UnusableCheckpointException.class)
           .hasMessageContaining("belongs to another run");

@@ -65,7 +65,7 @@ public final class TinyGame {
         tiles, Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList());
   }
 
-  static Equipment equipment() {
+  public static Equipment equipment() {
     return equipment(LeaveTable.zero(TILES, RULES.rackSize()));
   }
 

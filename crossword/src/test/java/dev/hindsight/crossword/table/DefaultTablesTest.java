@@ -78,7 +78,7 @@ class DefaultTablesTest {
   void theSquaresAreForTheWordsOfTheProgramAndMakeSense() {
     PlacementTable squares = DefaultTables.placement();
     assertThat(squares.wordsSha256()).isEqualTo(WordGraph.enable().wordsSha256());
-    assertThat(squares.tiles()).isEqualTo(ENGLISH);
+    assertThat(squares.index().tiles()).isEqualTo(ENGLISH);
     int nextToTripleWord = squares.index().cell(0, 2 * 15, 1);
     int onTripleWord = squares.index().cell(0, 0, 1);
     assertThat(squares.meanMillipoints()[nextToTripleWord])

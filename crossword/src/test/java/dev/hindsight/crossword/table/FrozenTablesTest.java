@@ -68,7 +68,7 @@ class FrozenTablesTest {
     Path path = file("placement-version-1.table");
     assertThat(TableFiles.verify(path).ok()).isTrue();
     PlacementTable squares = (PlacementTable) CrosswordTables.open(path);
-    assertThat(squares.tiles()).isEqualTo(tiles);
+    assertThat(squares.index().tiles()).isEqualTo(tiles);
     assertThat(squares.wordsSha256()).isEqualTo(WORDS_SHA256);
     assertThat(squares.index().knowsNeighbours()).isTrue();
     for (int cell = 0; cell < squares.index().size(); cell++) {

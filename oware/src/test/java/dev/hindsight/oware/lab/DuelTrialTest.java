@@ -24,10 +24,11 @@ class DuelTrialTest {
 
   @Test
   void strongerPlayersWin() {
-    assertThat(duel("greedy", "random", 60).verdict(0.95)).isEqualTo("first is stronger at 95 %");
-    assertThat(duel("random", "alphabeta:depth=3,memory=1", 30).verdict(0.95))
+    assertThat(duel("greedy", "random", 60).verdict("first", "second", 0.95))
+        .isEqualTo("first is stronger at 95 %");
+    assertThat(duel("random", "alphabeta:depth=3,memory=1", 30).verdict("first", "second", 0.95))
         .isEqualTo("second is stronger at 95 %");
-    assertThat(duel("mcts:iterations=40,nodes=1000", "random", 10).verdict(0.95))
+    assertThat(duel("mcts:iterations=40,nodes=1000", "random", 10).verdict("first", "second", 0.95))
         .isEqualTo("first is stronger at 95 %");
   }
 

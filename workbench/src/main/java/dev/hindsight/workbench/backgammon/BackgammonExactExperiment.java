@@ -3,6 +3,7 @@ package dev.hindsight.workbench.backgammon;
 import dev.hindsight.backgammon.build.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.lab.ExactExperiment;
+import dev.hindsight.backgammon.lab.ExactRun;
 import dev.hindsight.backgammon.lab.ExactUse;
 import dev.hindsight.core.measure.Interval;
 import dev.hindsight.core.measure.Moments;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Whether exact bearoff values help nets: the same processor time and seeds for each use of them.
@@ -28,9 +30,15 @@ import java.util.function.ToDoubleFunction;
  * @param contactHidden hidden units of the contact net, and half as many of the race net
  * @param pairs of games against pubeval
  * @param table a two-sided bearoff; without one a small one is solved on the spot
+ * @param keep a folder for nets and figures; what is in it already is not trained again
  */
 public record BackgammonExactExperiment(
-    double processorSeconds, int seeds, int contactHidden, int pairs, Optional<Path> table) {
+    double processorSeconds,
+    int seeds,
+    int contactHidden,
+    int pairs,
+    Optional<Path> table,
+    Optional<Path> keep) {
   private static final double CONFIDENCE = 0.95;
   private static final double MICRO = 1e6;
 
@@ -55,8 +63,7 @@ public record BackgammonExactExperiment(
       Interval pointsAgainstPubeval) {}
 
   /** All that was found. */
-  public record Outcome(
-      String table, int seeds, int pairs, List<Use> uses, List<ExactExperiment.Run> runs) {
+  public record Outcome(String table, int seeds, int pairs, List<Use> uses, List<ExactRun> runs) {
     /** For people. */
     public Report toReport() {
       ReportTable rows =
@@ -99,32 +106,48 @@ public record BackgammonExactExperiment(
             .withHidden(contactHidden, contactHidden / 2);
     ExactExperiment experiment =
         new ExactExperiment(model, bearoff.values(), bearoff.checkers(), pairs);
+    return keep.isPresent()
+        ? run(experiment, bearoff, Files.createDirectories(keep.get()), crew)
+        : runInScratch(experiment, bearoff, crew);
+  }
+
+  private Outcome runInScratch(ExactExperiment experiment, Bearoff bearoff, Crew crew)
+      throws IOException {
     Path scratch = Files.createTempDirectory("hindsight-exact");
     try {
-      List<ExactExperiment.Run> runs = experiment.run(processorSeconds, seeds, scratch, crew);
-      List<Use> uses = new ArrayList<>();
-      for (ExactUse use : ExactUse.values()) {
-        uses.add(use(use, runs.stream().filter(run -> run.use() == use).toList()));
-      }
-      return new Outcome(bearoff.values().name(), seeds, pairs, uses, runs);
+      return run(experiment, bearoff, scratch, crew);
     } finally {
-      Files.deleteIfExists(scratch);
+      try (Stream<Path> files = Files.list(scratch)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(scratch);
     }
   }
 
-  private static Use use(ExactUse use, List<ExactExperiment.Run> runs) {
+  private Outcome run(ExactExperiment experiment, Bearoff bearoff, Path folder, Crew crew)
+      throws IOException {
+    List<ExactRun> runs = experiment.run(processorSeconds, seeds, folder, crew);
+    List<Use> uses = new ArrayList<>();
+    for (ExactUse use : ExactUse.values()) {
+      uses.add(use(use, runs.stream().filter(run -> run.use() == use).toList()));
+    }
+    return new Outcome(bearoff.values().name(), seeds, pairs, uses, runs);
+  }
+
+  private static Use use(ExactUse use, List<ExactRun> runs) {
     return new Use(
         use.text(),
         runs.get(0).games(),
-        runs.stream().mapToDouble(ExactExperiment.Run::processorSeconds).average().orElseThrow(),
-        mean(runs, ExactExperiment.Run::errorOfRandomPairs),
-        mean(runs, ExactExperiment.Run::errorInPlay),
+        runs.stream().mapToDouble(ExactRun::processorSeconds).average().orElseThrow(),
+        mean(runs, ExactRun::errorOfRandomPairs),
+        mean(runs, ExactRun::errorInPlay),
         mean(runs, run -> run.pointsAgainstPubeval().estimate()));
   }
 
   /** By Student's t over the trainings: they differ by more than the games of one do. */
-  private static Interval mean(
-      List<ExactExperiment.Run> runs, ToDoubleFunction<ExactExperiment.Run> figure) {
+  private static Interval mean(List<ExactRun> runs, ToDoubleFunction<ExactRun> figure) {
     long[] micros =
         runs.stream().mapToLong(run -> Math.round(MICRO * figure.applyAsDouble(run))).toArray();
     Interval interval = Interval.ofMean(Moments.of(micros), CONFIDENCE);

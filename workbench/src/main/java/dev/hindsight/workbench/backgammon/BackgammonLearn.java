@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.build.ExperienceBuffer;
 import dev.hindsight.backgammon.build.SharedLearning;
 import dev.hindsight.backgammon.build.SharedPlay;
 import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
@@ -52,7 +53,8 @@ public record BackgammonLearn(
     AtomicReference<Throwable> failure = new AtomicReference<>();
     List<Thread> threads = new ArrayList<>();
     try (Crew measuring = new Crew(1);
-        ExperienceBuffer buffer = new GameBuffer(place).open(log)) {
+        ExperienceBuffer buffer =
+            new GameBuffer(place).openForLearner(target, crew.cancellation(), log)) {
       for (int number = 1; number <= workers; number++) {
         threads.add(worker("learner-" + number, prepared, buffer, stop, failure));
       }
@@ -93,7 +95,7 @@ public record BackgammonLearn(
         new Thread(
             () -> {
               try (ExperienceBuffer own =
-                  GameBuffer.isShared(place) ? new GameBuffer(place).open(log) : null) {
+                  GameBuffer.isShared(place) ? new GameBuffer(place).open(stop, log) : null) {
                 new SharedPlay(
                         name,
                         training.seed(),
@@ -102,6 +104,8 @@ public record BackgammonLearn(
                         own == null ? common : own,
                         log)
                     .run(Long.MAX_VALUE, stop);
+              } catch (CancelledException e) {
+                // Told to stop while the server was away.
               } catch (IOException | RuntimeException e) {
                 failure.compareAndSet(null, e);
               }

@@ -2,6 +2,7 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.build.ExactTargets;
 import dev.hindsight.backgammon.build.NetTraining;
+import dev.hindsight.backgammon.build.TableDraw;
 import dev.hindsight.backgammon.build.TrainingLog;
 import dev.hindsight.backgammon.build.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
@@ -111,7 +112,8 @@ public record BackgammonTrain(
             .withEncoding(encoding)
             .withHidden(contactHidden, raceHidden)
             .withRates(rates.first(), rates.last())
-            .withTable(new TrainingPlan.TableUse(bearoff.checkers(), TABLE_SHARE, false, false));
+            .withTable(
+                TrainingPlan.TableUse.drawn(bearoff.checkers(), TABLE_SHARE, TableDraw.EVENLY));
     return new Prepared(
         plan, bearoff, from.isPresent() ? checkedStart(from.get()) : null, inputs());
   }

@@ -44,7 +44,7 @@ public record BackgammonWork(
   public Outcome run(Crew crew, Consumer<String> log) throws IOException {
     Bearoff bearoff = Bearoff.open(table, crew);
     long begun = System.nanoTime();
-    try (ExperienceBuffer buffer = new GameBuffer(place).open(log)) {
+    try (ExperienceBuffer buffer = new GameBuffer(place).open(crew.cancellation(), log)) {
       long played =
           new SharedPlay(worker, seed, bearoff.values(), null, buffer, log)
               .run(games, crew.cancellation());

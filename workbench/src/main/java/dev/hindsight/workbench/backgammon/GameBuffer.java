@@ -2,9 +2,13 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.build.ExperienceBuffer;
 import dev.hindsight.backgammon.build.SpillingBuffer;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.workbench.backgammon.redis.RedisBuffer;
+import dev.hindsight.workbench.backgammon.redis.RedisPassword;
 import dev.hindsight.workbench.backgammon.redis.RedisPlace;
+import dev.hindsight.workbench.backgammon.redis.RedisSettings;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
@@ -28,9 +32,25 @@ record GameBuffer(String place) {
     return RedisPlace.isMeant(place);
   }
 
-  ExperienceBuffer open(Consumer<String> log) throws IOException {
+  /** For a worker. */
+  ExperienceBuffer open(Cancellation cancellation, Consumer<String> log) throws IOException {
     return isShared(place)
-        ? new RedisBuffer(RedisPlace.parse(place), MOST_GAMES, log)
+        ? new RedisBuffer(settings(cancellation), log)
         : new SpillingBuffer(Path.of(place), MOST_GAMES, MOST_IN_MEMORY);
+  }
+
+  /** For a learner, which is known by the file it makes and the machine it is on. */
+  ExperienceBuffer openForLearner(Path target, Cancellation cancellation, Consumer<String> log)
+      throws IOException {
+    if (!isShared(place)) {
+      return open(cancellation, log);
+    }
+    String learner = InetAddress.getLocalHost().getHostName() + ":" + target.toAbsolutePath();
+    return new RedisBuffer(settings(cancellation).forLearner(learner), log);
+  }
+
+  private RedisSettings settings(Cancellation cancellation) {
+    return RedisSettings.of(
+        RedisPlace.parse(place), RedisPassword.ofEnvironment(), MOST_GAMES, cancellation);
   }
 }

@@ -83,22 +83,6 @@ public record ResultChances(
     return new ResultChances(winProbability, 0, 0, 1 - winProbability, 0, 0);
   }
 
-  /** From five nested chances, as other programs write them. */
-  public static ResultChances ofNested(
-      double win,
-      double winGammon,
-      double winBackgammon,
-      double loseGammon,
-      double loseBackgammon) {
-    return new ResultChances(
-        win - winGammon,
-        winGammon - winBackgammon,
-        winBackgammon,
-        1 - win - loseGammon,
-        loseGammon - loseBackgammon,
-        loseBackgammon);
-  }
-
   /** Win, win at least a gammon, win a backgammon, lose at least a gammon, lose a backgammon. */
   public double[] nested() {
     return new double[] {

@@ -66,14 +66,6 @@ public final class FibsBoard {
     this.numbers = numbers;
   }
 
-  public String you() {
-    return you;
-  }
-
-  public String opponent() {
-    return opponent;
-  }
-
   /** Which of the two players "you" are. */
   public Player yourColour() {
     return numbers[COLOUR] < 0 ? Player.X : Player.O;

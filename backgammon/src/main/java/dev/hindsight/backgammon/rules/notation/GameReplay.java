@@ -52,12 +52,6 @@ public final class GameReplay {
     return new BackgammonPosition(board, turn, cube, score, options, phase);
   }
 
-  /** The position after this roll, before the move. */
-  public BackgammonPosition position(Dice dice) {
-    return new BackgammonPosition(
-        board, Turn.toMove(onRoll, dice), cube, score, options, GamePhase.PLAYING);
-  }
-
   /** Who has won by bearing off or by a drop; {@code null} while the game goes on. */
   public @Nullable Player winner() {
     return winner;

@@ -24,15 +24,6 @@ class ResultChancesTest {
   }
 
   @Test
-  void nestedChancesAndBack() {
-    double[] nested = EXAMPLE.nested();
-    ResultChances back =
-        ResultChances.ofNested(nested[0], nested[1], nested[2], nested[3], nested[4]);
-    assertThat(back.nested()).containsExactly(nested, within(1e-12));
-    assertThat(back.loseSingle()).isCloseTo(0.3, within(1e-12));
-  }
-
-  @Test
   void theOpponentHasTheOppositeEquity() {
     assertThat(EXAMPLE.forOpponent().cubelessEquity()).isCloseTo(-0.29, within(1e-12));
     assertThat(EXAMPLE.forOpponent().forOpponent()).isEqualTo(EXAMPLE);

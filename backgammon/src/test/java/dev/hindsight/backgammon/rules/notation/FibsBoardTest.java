@@ -27,8 +27,6 @@ class FibsBoardTest {
   void theDocumentedBoardIsTheStart() {
     FibsBoard board = FibsBoard.parse(START);
     assertThat(board).hasToString(START);
-    assertThat(board.you()).isEqualTo("You");
-    assertThat(board.opponent()).isEqualTo("someplayer");
     BackgammonPosition position = board.position();
     assertThat(position.board()).isEqualTo(Board.START);
     assertThat(position.onRoll()).isEqualTo(Player.O);

@@ -68,10 +68,6 @@ final class NormalEquations implements Mergeable<NormalEquations> {
     return new long[][] {products, withLabels, squares};
   }
 
-  int features() {
-    return features;
-  }
-
   int labels() {
     return labels;
   }

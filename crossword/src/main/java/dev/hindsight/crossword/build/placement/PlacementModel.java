@@ -105,11 +105,6 @@ final class PlacementModel {
     return features;
   }
 
-  /** How many unknowns there are. */
-  int unknowns() {
-    return widths.length;
-  }
-
   /** Values by feature that were fitted. */
   static final class Fit {
     private final double[] values;

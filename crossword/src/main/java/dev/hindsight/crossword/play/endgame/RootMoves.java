@@ -34,10 +34,6 @@ final class RootMoves {
     Arrays.fill(bounds, EndgameBound.UNKNOWN);
   }
 
-  int size() {
-    return plays.length;
-  }
-
   int bestValue() {
     return values[0];
   }

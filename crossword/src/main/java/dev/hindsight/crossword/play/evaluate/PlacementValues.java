@@ -75,11 +75,6 @@ public final class PlacementValues {
     }
   }
 
-  /** The table that this was made of. */
-  public PlacementTable table() {
-    return table;
-  }
-
   /**
    * What tiles are worth on a board now.
    *

@@ -117,10 +117,6 @@ final class TileWorths {
     return index;
   }
 
-  boolean bagIsEmpty() {
-    return bagIsEmpty;
-  }
-
   int points(int letter) {
     return letter == TileSet.BLANK ? 0 : rules.tiles().scorePoints(letter);
   }

@@ -7,19 +7,22 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import redis.clients.jedis.AbstractTransaction;
 import redis.clients.jedis.BuilderFactory;
-import redis.clients.jedis.Pipeline;
+import redis.clients.jedis.Jedis;
 import redis.clients.jedis.Response;
 import redis.clients.jedis.StreamEntryID;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.params.XAddParams;
-import redis.clients.jedis.params.XTrimParams;
 import redis.clients.jedis.resps.StreamEntryBinary;
 
 /**
@@ -32,14 +35,18 @@ import redis.clients.jedis.resps.StreamEntryBinary;
  * hindsight:RUN:nets           hash with version and file
  * hindsight:RUN:learnt         hash: worker → number of its last game that was learnt from
  * hindsight:RUN:refused        hash: worker → why
+ * hindsight:RUN:learner        who learns here, until it is silent for long
  * </pre>
  *
  * <p>A stream takes an id only if it is greater than all before, so a game that is sent again is
  * stored once. Streams are cut below the games that were learnt from, never by their length, which
- * would drop games that nobody has seen; a worker whose stream is long waits. If the server goes
- * away, everybody waits for it and says so once. A server that keeps an append-only file with
- * {@code appendfsync always} loses nothing when it is killed; with {@code everysec} the games of
- * the last second.
+ * would drop games that nobody has seen; a worker whose stream is long waits. The games of a call
+ * are stored together or not at all: if some of them were turned away, those behind them would make
+ * their ids too small for ever. If the server goes away, everybody waits for it and says so once;
+ * if it is full, workers wait, and the learner does without what needs room until it has released
+ * games. A server that keeps an append-only file with {@code appendfsync always} loses nothing when
+ * it is killed; with {@code everysec} the games of the last second. One that throws keys away when
+ * its memory is full is refused.
  *
  * <p>One thread.
  */
@@ -52,22 +59,41 @@ public final class RedisBuffer implements ExperienceBuffer {
   /** How Redis begins its refusal of an id that is not greater than all before. */
   private static final String STORED_ALREADY = "The ID specified in XADD is equal or smaller";
 
+  /** A version of nets, which fits into a long. */
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
+
+  private final RedisSettings settings;
   private final RedisConnection connection;
+  private final RedisClaim claim;
   private final String prefix;
-  private final int mostGamesOfWorker;
+  private final Consumer<String> log;
 
   /** By worker, the number of the last game that was taken. */
   private final Map<String, Long> taken = new HashMap<>();
 
+  private final Set<String> told = new HashSet<>();
+
   /**
-   * @param mostGamesOfWorker games of a worker that are kept until they are released
-   * @param log gets a line when the server goes away and when it is back
+   * @param log gets a line when the server goes away and when it is back, and for what is left out
    */
-  public RedisBuffer(RedisPlace place, int mostGamesOfWorker, Consumer<String> log)
-      throws IOException {
-    this.connection = new RedisConnection(place, log);
-    this.prefix = "hindsight:" + place.run() + ":";
-    this.mostGamesOfWorker = mostGamesOfWorker;
+  public RedisBuffer(RedisSettings settings, Consumer<String> log) throws IOException {
+    this.settings = settings;
+    this.connection = new RedisConnection(settings, log);
+    this.prefix = "hindsight:" + settings.place().run() + ":";
+    this.claim = new RedisClaim(connection, settings, prefix + "learner", log);
+    this.log = log;
+    checkKeepsGames();
+  }
+
+  /** A server may throw the oldest games away when its memory is full: then nothing is safe. */
+  private void checkKeepsGames() throws IOException {
+    String memory = connection.ask(redis -> redis.info("memory"));
+    if (memory.contains("maxmemory_policy:allkeys")) {
+      connection.close();
+      throw new RedisException(
+          "The Redis server at %s throws keys away when its memory is full; set its maxmemory-policy to noeviction."
+              .formatted(settings.place().server()));
+    }
   }
 
   private static byte[] bytes(String text) {
@@ -116,23 +142,49 @@ public final class RedisBuffer implements ExperienceBuffer {
     }
     String worker = games.get(0).worker();
     long length = connection.ask(redis -> redis.xlen(stream(worker)));
-    if (length + games.size() > mostGamesOfWorker) {
+    if (length + games.size() > settings.mostGamesOfWorker()) {
       return false;
     }
-    connection.ask(
-        redis -> {
-          Pipeline pipeline = redis.pipelined();
-          pipeline.sadd(key("workers"), bytes(worker));
-          List<Response<byte[]>> answers = new ArrayList<>();
-          for (StoredGame game : games) {
-            XAddParams params = XAddParams.xAddParams().id(id(game.number()));
-            answers.add(pipeline.xadd(stream(worker), params, fields(game)));
-          }
-          pipeline.sync();
-          answers.forEach(RedisBuffer::checkStored);
-          return games.size();
-        });
-    return true;
+    try {
+      if (connection.ask(redis -> store(redis, worker, games))) {
+        checkNobodyElseWrites(worker, games.get(games.size() - 1).number());
+      }
+      return true;
+    } catch (RedisFullException e) {
+      tell("Redis at " + settings.place().server() + " has no room left");
+      return false;
+    }
+  }
+
+  /** Stores all that are not there yet, together, and says whether one was. */
+  private boolean store(Jedis redis, String worker, List<StoredGame> games) {
+    List<Response<byte[]>> answers = new ArrayList<>();
+    try (AbstractTransaction writes = redis.multi()) {
+      writes.sadd(key("workers"), bytes(worker));
+      for (StoredGame game : games) {
+        XAddParams params = XAddParams.xAddParams().id(id(game.number()));
+        answers.add(writes.xadd(stream(worker), params, fields(game)));
+      }
+      writes.exec();
+    }
+    boolean isOneStoredAlready = false;
+    for (Response<byte[]> answer : answers) {
+      isOneStoredAlready |= isStoredAlready(answer);
+    }
+    return isOneStoredAlready;
+  }
+
+  /**
+   * A game whose id is too small was sent before, and nobody knew whether it arrived. Unless the
+   * stream is beyond all that this worker has ever sent: then its games go nowhere.
+   */
+  private void checkNobodyElseWrites(String worker, long lastNumber) throws IOException {
+    String name = text(stream(worker));
+    long last = connection.ask(redis -> number(redis.xinfoStream(name).getLastGeneratedId()));
+    if (last > lastNumber) {
+      throw new RedisException(
+          "Somebody else stores games as worker %s; give this one another name.".formatted(worker));
+    }
   }
 
   /** As the client wants it, which looks nothing up. */
@@ -145,24 +197,28 @@ public final class RedisBuffer implements ExperienceBuffer {
     return fields;
   }
 
-  private static void checkStored(Response<byte[]> answer) {
+  private static boolean isStoredAlready(Response<byte[]> answer) {
     try {
       answer.get();
+      return false;
     } catch (JedisDataException e) {
       if (e.getMessage() == null || !e.getMessage().contains(STORED_ALREADY)) {
         throw e;
       }
+      return true;
     }
   }
 
   @Override
-  public void seek(Map<String, Long> learntNumbers) {
+  public void seek(Map<String, Long> learntNumbers) throws IOException {
+    claim.take();
     taken.clear();
     taken.putAll(learntNumbers);
   }
 
   @Override
   public List<StoredGame> take(int most) throws IOException {
+    claim.renew();
     List<StoredGame> games = new ArrayList<>();
     for (String worker : workers()) {
       if (games.size() < most) {
@@ -189,48 +245,79 @@ public final class RedisBuffer implements ExperienceBuffer {
                 BuilderFactory.STREAM_ENTRY_BINARY_LIST.build(
                     redis.xrange(stream(worker), id(behind + 1), bytes("+"), most)));
     for (StreamEntryBinary entry : entries) {
-      games.add(game(worker, entry));
-      taken.put(worker, games.get(games.size() - 1).number());
+      find(worker, entry)
+          .ifPresentOrElse(
+              games::add,
+              () -> tell("what is not a game among those of worker " + worker + " is left out"));
+      taken.put(worker, number(entry.getID()));
     }
   }
 
-  private StoredGame game(String worker, StreamEntryBinary entry) {
+  /** A game as a worker stores it; whether its bytes are those of a game is for the learner. */
+  private static Optional<StoredGame> find(String worker, StreamEntryBinary entry) {
     Map<String, byte[]> fields = new HashMap<>();
     entry.getFields().forEach((name, value) -> fields.put(text(name), value));
-    // What is missing is nothing, which the learner refuses as the bytes of a game.
-    byte[] none = new byte[0];
-    String version = text(fields.getOrDefault(text(VERSION), bytes("0")));
-    return new StoredGame(
-        worker,
-        number(entry.getID()),
-        Long.parseLong(version),
-        text(fields.getOrDefault(text(ENCODING), none)),
-        fields.getOrDefault(text(GAME), none));
+    byte[] version = fields.get(text(VERSION));
+    byte[] encoding = fields.get(text(ENCODING));
+    byte[] game = fields.get(text(GAME));
+    if (version == null
+        || encoding == null
+        || game == null
+        || entry.getID().getSequence() != 0
+        || !WHOLE_NUMBER.matcher(text(version)).matches()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new StoredGame(
+            worker, number(entry.getID()), Long.parseLong(text(version)), text(encoding), game));
+  }
+
+  private void tell(String line) {
+    if (told.add(line)) {
+      log.accept(line);
+    }
   }
 
   @Override
   public void release(Map<String, Long> learntNumbers) throws IOException {
+    if (learntNumbers.isEmpty()) {
+      return;
+    }
+    // First what makes room, which a full server does too; then what needs some. The numbers are
+    // needed only where a stream is gone, so that another time will do.
     for (Map.Entry<String, Long> learnt : learntNumbers.entrySet()) {
-      String worker = learnt.getKey();
-      long number = learnt.getValue();
-      connection.ask(
-          redis -> {
-            redis.hset(key("learnt"), bytes(worker), bytes(Long.toString(number)));
-            XTrimParams below =
-                XTrimParams.xTrimParams().exactTrimming().minId(text(id(number + 1)));
-            return redis.xtrim(stream(worker), below);
-          });
+      claim.change(
+          bytes("xtrim"), stream(learnt.getKey()), bytes("MINID"), id(learnt.getValue() + 1));
+    }
+    List<byte[]> numbers = new ArrayList<>(List.of(bytes("hset"), key("learnt")));
+    learntNumbers.forEach(
+        (worker, number) -> {
+          numbers.add(bytes(worker));
+          numbers.add(bytes(Long.toString(number)));
+        });
+    changeIfThereIsRoom(numbers.toArray(new byte[0][]));
+  }
+
+  private boolean changeIfThereIsRoom(byte[]... command) throws IOException {
+    try {
+      claim.change(command);
+      return true;
+    } catch (RedisFullException e) {
+      tell("Redis at " + settings.place().server() + " has no room left");
+      return false;
     }
   }
 
   @Override
-  @SuppressWarnings("ArrayAsKeyOfSetOrMap") // as the client wants it, which looks nothing up
-  public void publish(PublishedNets nets) throws IOException {
-    Map<byte[], byte[]> fields = new LinkedHashMap<>();
-    fields.put(VERSION, bytes(Long.toString(nets.version())));
-    fields.put(FILE, nets.file());
+  public boolean publish(PublishedNets nets) throws IOException {
     // One command: nobody sees a version with the file of another.
-    connection.ask(redis -> redis.hset(key("nets"), fields));
+    return changeIfThereIsRoom(
+        bytes("hset"),
+        key("nets"),
+        VERSION,
+        bytes(Long.toString(nets.version())),
+        FILE,
+        nets.file());
   }
 
   @Override
@@ -248,7 +335,7 @@ public final class RedisBuffer implements ExperienceBuffer {
 
   @Override
   public void refuse(String worker, String why) throws IOException {
-    connection.ask(redis -> redis.hset(key("refused"), bytes(worker), bytes(why)));
+    changeIfThereIsRoom(bytes("hset"), key("refused"), bytes(worker), bytes(why));
   }
 
   @Override
@@ -259,7 +346,11 @@ public final class RedisBuffer implements ExperienceBuffer {
   }
 
   @Override
-  public void close() {
-    connection.close();
+  public void close() throws IOException {
+    try {
+      claim.drop();
+    } finally {
+      connection.close();
+    }
   }
 }

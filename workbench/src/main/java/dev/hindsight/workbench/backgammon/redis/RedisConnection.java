@@ -1,8 +1,14 @@
 package dev.hindsight.workbench.backgammon.redis;
 
 import java.io.IOException;
+import java.security.NoSuchAlgorithmException;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
 import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -13,16 +19,15 @@ import redis.clients.jedis.exceptions.JedisException;
  * until it is back. So whatever is asked must do no harm when it is done twice.
  */
 final class RedisConnection implements AutoCloseable {
-  private static final int TIMEOUT_MILLIS = 5_000;
   private static final long PAUSE_MILLIS = 200;
 
   /** After ten minutes somebody should look. */
-  private static final int MOST_TRIES = 3_000;
+  private static final long MOST_NANOS_AWAY = 600_000_000_000L;
 
   /** What a server says that has just been started and reads its file. */
-  private static final String LOADING = "LOADING";
+  private static final String LOADING = "LOADING ";
 
-  private final RedisPlace place;
+  private final RedisSettings settings;
   private final Consumer<String> log;
   private @Nullable Jedis jedis;
 
@@ -32,59 +37,111 @@ final class RedisConnection implements AutoCloseable {
   }
 
   /** The first time the server has to be there. */
-  RedisConnection(RedisPlace place, Consumer<String> log) throws IOException {
-    this.place = place;
+  RedisConnection(RedisSettings settings, Consumer<String> log) throws IOException {
+    this.settings = settings;
     this.log = log;
     try {
       open().ping();
-    } catch (JedisException e) {
+    } catch (JedisDataException e) {
+      close();
       throw new RedisException(
-          "No Redis server answers at %s:%d; start one with redis-server --appendonly yes."
-              .formatted(place.host(), place.port()),
+          "The Redis server at %s lets nobody in like this (%s); its password belongs into the environment variable %s."
+              .formatted(server(), e.getMessage(), RedisPassword.VARIABLE),
+          e);
+    } catch (JedisException e) {
+      close();
+      throw new RedisException(
+          "No Redis server answers at %s; start one with redis-server --appendonly yes."
+              .formatted(server()),
           e);
     }
   }
 
+  private String server() {
+    return settings.place().server();
+  }
+
   private Jedis open() {
     if (jedis == null) {
-      jedis = new Jedis(place.host(), place.port(), TIMEOUT_MILLIS);
+      RedisPlace place = settings.place();
+      jedis = new Jedis(new HostAndPort(place.host(), place.port()), client());
     }
     return jedis;
   }
 
+  private DefaultJedisClientConfig client() {
+    DefaultJedisClientConfig.Builder client =
+        DefaultJedisClientConfig.builder()
+            .connectionTimeoutMillis(settings.answerMillis())
+            .socketTimeoutMillis(settings.answerMillis());
+    settings.place().user().ifPresent(client::user);
+    settings.password().reveal().ifPresent(client::password);
+    if (settings.place().isEncrypted()) {
+      SSLParameters parameters = new SSLParameters();
+      // The client does not compare the name in the certificate with the host of its own accord.
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+      try {
+        client.ssl(true).sslParameters(parameters);
+        client.sslSocketFactory(SSLContext.getDefault().getSocketFactory());
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("this Java knows no TLS", e);
+      }
+    }
+    return client.build();
+  }
+
+  /**
+   * @throws RedisFullException if the server has no room for what it was to keep
+   */
   <T> T ask(Question<T> question) throws IOException {
-    for (int tries = 0; tries < MOST_TRIES; tries++) {
+    long begun = System.nanoTime();
+    for (boolean isAway = false; ; isAway = true) {
       try {
         T answer = question.of(open());
-        if (tries > 0) {
-          log.accept("Redis is back at " + place.host() + ":" + place.port());
+        if (isAway) {
+          log.accept("Redis is back at " + server());
         }
         return answer;
       } catch (JedisConnectionException e) {
-        wait(tries);
+        wait(isAway, begun, e);
       } catch (JedisDataException e) {
-        if (e.getMessage() == null || !e.getMessage().startsWith(LOADING)) {
+        if (says(e, "OOM command not allowed", "MISCONF")) {
+          throw new RedisFullException(e);
+        }
+        if (!says(e, LOADING)) {
           throw new RedisException(
-              "The Redis server at %s:%d does not do what it was asked: %s"
-                  .formatted(place.host(), place.port(), e.getMessage()),
+              "The Redis server at %s does not do what it was asked: %s"
+                  .formatted(server(), e.getMessage()),
               e);
         }
-        wait(tries);
+        wait(isAway, begun, e);
       }
     }
-    throw new RedisException(
-        "The Redis server at %s:%d has been away for ten minutes."
-            .formatted(place.host(), place.port()),
-        new JedisConnectionException("no answer"));
   }
 
-  private void wait(int tries) throws IOException {
-    if (tries == 0) {
-      log.accept("Redis at " + place.host() + ":" + place.port() + " is away; waiting for it");
+  /** Whether an error is of such a kind; why a transaction or script failed is inside. */
+  private static boolean says(Throwable error, String... kinds) {
+    return Stream.concat(Stream.of(error), Stream.of(error.getSuppressed()))
+        .map(Throwable::getMessage)
+        .anyMatch(text -> text != null && Stream.of(kinds).anyMatch(text::contains));
+  }
+
+  private void wait(boolean isAway, long begun, JedisException why) throws IOException {
+    if (!isAway) {
+      log.accept("Redis at " + server() + " is away; waiting for it");
     }
     close();
+    if (System.nanoTime() - begun > MOST_NANOS_AWAY) {
+      throw new RedisException(
+          "The Redis server at %s has been away for ten minutes.".formatted(server()), why);
+    }
+    pause(PAUSE_MILLIS);
+  }
+
+  void pause(long millis) throws IOException {
+    settings.cancellation().check();
     try {
-      Thread.sleep(PAUSE_MILLIS);
+      Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while Redis is away", e);

@@ -12,6 +12,10 @@ public final class RedisException extends IOException implements UserException {
     super(message, cause);
   }
 
+  RedisException(String message) {
+    super(message);
+  }
+
   @Override
   public ExitKind exitKind() {
     return ExitKind.UNUSABLE_FILE;

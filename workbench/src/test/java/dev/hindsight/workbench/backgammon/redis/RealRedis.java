@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -18,16 +20,34 @@ final class RealRedis implements AutoCloseable {
   private final String program;
   private final Path folder;
   final int port;
+  private final List<String> options;
   private Process process;
 
   /** Starts one in a folder, or skips the test with a message if this machine has none. */
   RealRedis(Path folder) throws IOException {
-    Optional<String> found = program();
+    this(folder, program(), List.of());
+  }
+
+  /** One of the machine, which knows TLS as the one that comes with the tests does not. */
+  static RealRedis ofMachine(Path folder, String... moreOptions) throws IOException {
+    return new RealRedis(
+        folder, Optional.of("redis-server").filter(RealRedis::runs), List.of(moreOptions));
+  }
+
+  private RealRedis(Path folder, Optional<String> found, List<String> moreOptions)
+      throws IOException {
     Assumptions.assumeTrue(found.isPresent(), "no redis-server for this machine");
     this.program = found.orElseThrow();
     this.folder = folder;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       this.port = free.getLocalPort();
+    }
+    this.options = new ArrayList<>(moreOptions);
+    // A port of 0 is for a server that only speaks TLS.
+    boolean isEncrypted = moreOptions.contains("--tls-cert-file");
+    options.addAll(List.of("--port", isEncrypted ? "0" : Integer.toString(port)));
+    if (isEncrypted) {
+      options.addAll(List.of("--tls-port", Integer.toString(port)));
     }
     start();
   }
@@ -66,22 +86,12 @@ final class RealRedis implements AutoCloseable {
   }
 
   void start() throws IOException {
+    List<String> command =
+        new ArrayList<>(List.of(program, "--bind", "127.0.0.1", "--dir", folder.toString()));
+    command.addAll(List.of("--save", "", "--appendonly", "yes", "--appendfsync", "always"));
+    command.addAll(options);
     process =
-        new ProcessBuilder(
-                List.of(
-                    program,
-                    "--port",
-                    Integer.toString(port),
-                    "--bind",
-                    "127.0.0.1",
-                    "--dir",
-                    folder.toString(),
-                    "--save",
-                    "",
-                    "--appendonly",
-                    "yes",
-                    "--appendfsync",
-                    "always"))
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
@@ -97,6 +107,24 @@ final class RealRedis implements AutoCloseable {
     throw new IOException("the server does not answer on port " + port);
   }
 
+  /** As if the network were cut: the server neither answers nor hangs up. */
+  void freeze() throws IOException {
+    signal("STOP");
+  }
+
+  void thaw() throws IOException {
+    signal("CONT");
+  }
+
+  private void signal(String name) throws IOException {
+    try {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException(e);
+    }
+  }
+
   /** As {@code kill -9} does. */
   void kill() {
     process.destroyForcibly();
@@ -105,6 +133,10 @@ final class RealRedis implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  long processorNanos() {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
   }
 
   static void sleep(long millis) {

@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
@@ -50,7 +51,9 @@ class RedisBufferTest {
   }
 
   private RedisBuffer open(int mostGames) throws IOException {
-    return new RedisBuffer(server.place("test"), mostGames, log::add);
+    RedisSettings settings =
+        RedisSettings.of(server.place("test"), RedisPassword.NONE, mostGames, Cancellation.never());
+    return new RedisBuffer(settings, log::add);
   }
 
   private static StoredGame game(String worker, long number) {
@@ -118,25 +121,28 @@ class RedisBufferTest {
         .hasMessageContaining("No Redis server answers at 127.0.0.1:");
   }
 
+  private static TrainingPlan plan(int blocks) {
+    return new TrainingPlan(
+        blocks * BLOCK,
+        5,
+        ContactEncoding.CELLS,
+        8,
+        8,
+        BLOCK,
+        0.7,
+        128,
+        1e-3,
+        1e-4,
+        TrainingPlan.TableUse.visited(4));
+  }
+
   /**
    * The whole of it: two workers, one of which dies and comes back; a server that is killed and
    * restarted; a learner that is killed and goes on; streams so short that workers must wait.
    */
   @Test
   void whoeverIsKilledTrainingGoesOnAndNoGameCountsTwice() throws Exception {
-    TrainingPlan plan =
-        new TrainingPlan(
-            60 * BLOCK,
-            5,
-            ContactEncoding.CELLS,
-            8,
-            8,
-            BLOCK,
-            0.7,
-            128,
-            1e-3,
-            1e-4,
-            TrainingPlan.TableUse.visited(4));
+    TrainingPlan plan = plan(60);
     List<Set<String>> blocks = new ArrayList<>();
     Cancellation stopFirst = new Cancellation();
     Cancellation stop = new Cancellation();
@@ -177,6 +183,117 @@ class RedisBufferTest {
     }
     assertThat(log).anyMatch(line -> line.contains("is away; waiting for it"));
     assertThat(log).anyMatch(line -> line.contains("Redis is back"));
+  }
+
+  /** Entries of other programs, each of another kind, before those of a worker that is fine. */
+  @Test
+  void whatOthersSendIsRefusedOrLeftOutWithALineEach() throws Exception {
+    byte[] otherVersion = new byte[50];
+    otherVersion[0] = 9;
+    Cancellation stop = new Cancellation();
+    try (RedisBuffer buffer = open(64);
+        Crew crew = new Crew(1)) {
+      buffer.put(List.of(new StoredGame("newer", 0, 0, "cells-208", otherVersion)));
+      buffer.put(List.of(new StoredGame("seer", 0, 0, "threats-263", new byte[9])));
+      buffer.put(List.of(new StoredGame("torn", 0, 0, "cells-208", new byte[] {1, 1})));
+      buffer.put(List.of(new StoredGame("ancient", 0, -201, "cells-208", new byte[9])));
+      Thread worker = worker("fine", stop);
+      learn(plan(3), folder.resolve("x.nets"), crew, state -> {});
+      stop.cancel();
+      worker.join();
+      assertThat(log)
+          .filteredOn(line -> !line.contains("fine"))
+          .containsExactlyInAnyOrder(
+              "worker newer is refused: its games are of version 9, not 1.",
+              "worker seer is refused: its nets see threats-263, not cells-208.",
+              "what is not a game among those of worker torn is left out",
+              "games of worker ancient by nets that are too old are left out");
+      assertThatThrownBy(
+              () ->
+                  new SharedPlay("newer", 1, null, null, buffer, log::add)
+                      .run(9, Cancellation.never()))
+          .hasMessageContaining("The learner refuses worker newer: its games are of version 9");
+    }
+  }
+
+  /** Its nets and numbers are safe on disk, but the server has not heard of it. */
+  @Test
+  void aLearnerThatDiesBetweenItsCheckpointAndTheServerLearnsFromNoGameTwice() throws Exception {
+    List<Set<String>> blocks = new ArrayList<>();
+    NetTraining.Listener listener = state -> add(blocks, state.learntBlocks(), state.games());
+    Cancellation stop = new Cancellation();
+    Path target = folder.resolve("x.nets");
+    Thread worker = worker("w", stop);
+    try (Crew crew = new Crew(1)) {
+      try (RedisBuffer buffer = open(1_000)) {
+        assertThatThrownBy(
+                () ->
+                    new SharedLearning(
+                            plan(45), null, null, new TreeMap<>(), new Mortal(buffer), log::add)
+                        .run(target, crew, listener))
+            .hasMessage("killed before acknowledging");
+      }
+      assertThat(blocks.size()).isLessThan(45);
+      learn(plan(45), target, crew, listener);
+      stop.cancel();
+      worker.join();
+    }
+    Set<String> all = new HashSet<>();
+    blocks.forEach(all::addAll);
+    assertThat(all).as("every game once").hasSize(45 * BLOCK);
+  }
+
+  /** Dies when it is to tell the server what was learnt from. */
+  private record Mortal(ExperienceBuffer buffer) implements ExperienceBuffer {
+    @Override
+    public void release(Map<String, Long> learntNumbers) {
+      throw new IllegalStateException("killed before acknowledging");
+    }
+
+    @Override
+    public long lastNumber(String worker) throws IOException {
+      return buffer.lastNumber(worker);
+    }
+
+    @Override
+    public boolean put(List<StoredGame> games) throws IOException {
+      return buffer.put(games);
+    }
+
+    @Override
+    public void seek(Map<String, Long> learntNumbers) throws IOException {
+      buffer.seek(learntNumbers);
+    }
+
+    @Override
+    public List<StoredGame> take(int most) throws IOException {
+      return buffer.take(most);
+    }
+
+    @Override
+    public boolean publish(PublishedNets nets) throws IOException {
+      return buffer.publish(nets);
+    }
+
+    @Override
+    public Optional<PublishedNets> newerThan(long version) throws IOException {
+      return buffer.newerThan(version);
+    }
+
+    @Override
+    public void refuse(String worker, String why) throws IOException {
+      buffer.refuse(worker, why);
+    }
+
+    @Override
+    public Optional<String> refusalOf(String worker) throws IOException {
+      return buffer.refusalOf(worker);
+    }
+
+    @Override
+    public void close() throws IOException {
+      buffer.close();
+    }
   }
 
   private void learn(TrainingPlan plan, Path target, Crew crew, NetTraining.Listener listener)

@@ -1,0 +1,117 @@
+package dev.hindsight.workbench.backgammon.redis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.hindsight.core.runs.Cancellation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server that only speaks TLS, with a certificate made for the test. */
+@Tag("slow")
+class RedisTlsTest {
+  private static final String KEEPER = "for-a-test";
+
+  @TempDir Path folder;
+  private final List<String> log = new ArrayList<>();
+
+  @Test
+  void gamesTravelEncryptedToAServerThatIsTrusted() throws Exception {
+    KeyStore keys = newKeys();
+    Path certificate = pem("CERTIFICATE", keys.getCertificate("redis").getEncoded());
+    Path key = pem("PRIVATE KEY", keys.getKey("redis", KEEPER.toCharArray()).getEncoded());
+    SSLContext usual = SSLContext.getDefault();
+    try (RealRedis server =
+        RealRedis.ofMachine(
+            folder,
+            "--tls-cert-file",
+            certificate.toString(),
+            "--tls-key-file",
+            key.toString(),
+            "--tls-auth-clients",
+            "no")) {
+      assertThatThrownBy(() -> open(server, "127.0.0.1"))
+          .as("nobody vouches for it")
+          .isInstanceOf(RedisException.class);
+      SSLContext.setDefault(trusting(keys));
+      try (RedisBuffer buffer = open(server, "127.0.0.1")) {
+        assertThat(buffer.put(List.of(StoringWorker.game("a", 0)))).isTrue();
+        assertThat(buffer.take(9)).hasSize(1);
+      }
+      assertThatThrownBy(() -> open(server, "localhost"))
+          .as("the certificate is for another name")
+          .isInstanceOf(RedisException.class);
+    } finally {
+      SSLContext.setDefault(usual);
+    }
+  }
+
+  private RedisBuffer open(RealRedis server, String host) throws IOException {
+    RedisPlace place = new RedisPlace(host, server.port, "tls", true, Optional.empty());
+    return new RedisBuffer(
+        RedisSettings.of(place, RedisPassword.NONE, 9, Cancellation.never()), log::add);
+  }
+
+  private KeyStore newKeys() throws Exception {
+    Path file = folder.resolve("keys.p12");
+    Process keytool =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-alias",
+                "redis",
+                "-keyalg",
+                "EC",
+                "-dname",
+                "CN=redis",
+                "-ext",
+                "SAN=ip:127.0.0.1",
+                "-storetype",
+                "PKCS12",
+                "-storepass",
+                KEEPER,
+                "-keystore",
+                file.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    assertThat(keytool.waitFor()).isZero();
+    KeyStore keys = KeyStore.getInstance("PKCS12");
+    try (InputStream in = Files.newInputStream(file)) {
+      keys.load(in, KEEPER.toCharArray());
+    }
+    return keys;
+  }
+
+  private Path pem(String kind, byte[] content) throws IOException {
+    String text =
+        "-----BEGIN %s-----\n%s\n-----END %s-----\n"
+            .formatted(
+                kind, Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content), kind);
+    return Files.writeString(folder.resolve(kind.replace(' ', '-') + ".pem"), text);
+  }
+
+  private static SSLContext trusting(KeyStore keys) throws Exception {
+    KeyStore trusted = KeyStore.getInstance("PKCS12");
+    trusted.load(null, null);
+    trusted.setCertificateEntry("redis", keys.getCertificate("redis"));
+    TrustManagerFactory managers =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    managers.init(trusted);
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(null, managers.getTrustManagers(), null);
+    return context;
+  }
+}
