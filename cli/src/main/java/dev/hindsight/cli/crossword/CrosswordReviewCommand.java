@@ -39,8 +39,10 @@ import picocli.CommandLine.Spec;
     name = "review",
     header = "Judge every turn of a recorded game (GCG): the best move, and what was lost.",
     description = {
-      "Turns are judged by equity, or with --simulate by simulation, while there are tiles in the bag,",
-      "and by the endgame solver after that; each verdict says by what. Turns whose rack is not known",
+      "Turns are judged by equity, or with --simulate by simulation, while there are tiles in the"
+          + " bag,",
+      "and by the endgame solver after that; each verdict says by what. Turns whose rack is not"
+          + " known",
       "in full, and plays with words that are not in the list, are shown and not judged."
     },
     footer = {

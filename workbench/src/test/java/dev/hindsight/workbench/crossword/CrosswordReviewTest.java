@@ -21,8 +21,8 @@ import dev.hindsight.crossword.rules.notation.GcgRecord;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.time.Duration;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -147,8 +147,7 @@ class CrosswordReviewTest {
       assertThat(turn.winProbability()).isBetween(0.0, 1.0);
     }
     assertThat(review.turns().get(BLUNDER).equityLost()).isPositive();
-    assertThat(review.turns().get(BLUNDER).best())
-        .isNotEqualTo(review.turns().get(BLUNDER).move());
+    assertThat(review.turns().get(BLUNDER).best()).isNotEqualTo(review.turns().get(BLUNDER).move());
   }
 
   @Test
@@ -162,8 +161,7 @@ class CrosswordReviewTest {
         """;
     Criterion criterion = new CriterionText("--").parse(null, null, null, true);
     Duration time = Duration.ofMillis(100);
-    ReviewPlan plan =
-        new ReviewPlan(1, Duration.ZERO, Optional.of(time), Optional.of(criterion));
+    ReviewPlan plan = new ReviewPlan(1, Duration.ZERO, Optional.of(time), Optional.of(criterion));
     GcgGame game = Gcg.parse(text, loaded.rules());
     assertThat(review(game, plan).turns().get(1).phase()).isEqualTo("simulation");
     assertThatThrownBy(() -> new ReviewPlan(1, time, Optional.empty(), Optional.of(criterion)))
@@ -213,12 +211,22 @@ class CrosswordReviewTest {
     assertThat(review.turns())
         .extracting(ReviewedTurn::move)
         .containsSubsequence(
-            "8D FACET", "exch UU", "9G VIZ", "withdrawn", "pass", "exch 2", "challenge", "time",
-            "tiles left", "tiles left");
+            "8D FACET",
+            "exch UU",
+            "9G VIZ",
+            "withdrawn",
+            "pass",
+            "exch 2",
+            "challenge",
+            "time",
+            "tiles left",
+            "tiles left");
     assertThat(review.turns().get(2).phonies()).isNotEmpty();
     assertThat(review.turns().get(2).isJudged()).isFalse();
     assertThat(review.players()).extracting(GameReview.Player::score).containsExactly(39, 3);
-    assertThat(review.players().get(1).exchangeErrors()).as("the exchange, and the pass").isPositive();
+    assertThat(review.players().get(1).exchangeErrors())
+        .as("the exchange, and the pass")
+        .isPositive();
     GcgGame noted = ReviewNotes.annotate(game, review);
     assertThat(Gcg.parse(Gcg.format(noted), loaded.rules())).isEqualTo(noted);
     assertThat(Gcg.format(noted)).contains("#title A friendly", "#note The Q stays.\nThere was ZA");
