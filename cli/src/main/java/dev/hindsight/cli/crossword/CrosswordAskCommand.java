@@ -101,7 +101,8 @@ final class CrosswordAskCommand implements Callable<Integer> {
       paramLabel = "SECONDS",
       defaultValue = "0",
       description = {
-        "With 1 to 7 tiles in the bag, compare the first 24 moves and the pass by win chance for so",
+        "With 1 to 7 tiles in the bag, compare the first 24 moves and the pass by win chance for"
+            + " so",
         "long at most: over all draws or a sample, with the ends of the games solved."
       })
   private BigDecimal preEndgameSeconds;
@@ -155,8 +156,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
       if (isBatch) {
         CrosswordAsk ask = open(files, rules);
         return batch.answerAll(
-            line ->
-                ask.answer(Cgp.parse(line, rules), listed, all, endgame, preEndgame, alone));
+            line -> ask.answer(Cgp.parse(line, rules), listed, all, endgame, preEndgame, alone));
       }
       // Before the words are loaded, so that a mistake in the position is told at once.
       CgpPosition asked = Cgp.parse(String.join(" ", position), rules);

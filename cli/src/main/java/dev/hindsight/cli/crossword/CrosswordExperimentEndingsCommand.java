@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
     name = "endings",
     header = "How long it takes to prove ends of games, and what the static choice loses there.",
     description = {
-      "Static players play games; the first position of each with an empty bag is solved, and if the",
+      "Static players play games; the first position of each with an empty bag is solved, and if"
+          + " the",
       "static choice is another move, so is the position after it. One thread; times are processor",
       "time."
     },
@@ -97,10 +98,7 @@ final class CrosswordExperimentEndingsCommand implements Callable<Integer> {
 
   private static String[] row(String name, Range range, double unit) {
     return new String[] {
-      name,
-      number(range.estimate(), unit),
-      number(range.low(), unit),
-      number(range.high(), unit)
+      name, number(range.estimate(), unit), number(range.low(), unit), number(range.high(), unit)
     };
   }
 

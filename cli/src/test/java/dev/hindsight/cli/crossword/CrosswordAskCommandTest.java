@@ -88,7 +88,8 @@ class CrosswordAskCommandTest {
     assertThat(json.get("secondsAllowed").asDouble()).isEqualTo(1);
     assertThat(json(position).get("preEndgame").isNull()).isTrue();
     String text = ask(position, "--pre-endgame", "0.1", "--plays", "5").out();
-    assertThat(text).contains("With 1 tile in the bag, win chances over the 8 draws that there are");
+    assertThat(text)
+        .contains("With 1 tile in the bag, win chances over the 8 draws that there are");
     assertThat(text.lines()).allMatch(line -> line.length() <= 80);
   }
 

@@ -38,9 +38,7 @@ final class PreEndgamePlayer implements Player {
     }
     try (Crew alone = new Crew(1)) {
       PreEndgameMove best = solver.solve(position, limits, alone).best();
-      return best.proof() == PreEndgameProof.UNKNOWN
-          ? otherwise.choose(game, random)
-          : best.move();
+      return best.proof() == PreEndgameProof.UNKNOWN ? otherwise.choose(game, random) : best.move();
     }
   }
 

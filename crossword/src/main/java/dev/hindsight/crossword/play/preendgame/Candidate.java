@@ -2,7 +2,6 @@ package dev.hindsight.crossword.play.preendgame;
 
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.crossword.play.find.RankedMove;
-import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;

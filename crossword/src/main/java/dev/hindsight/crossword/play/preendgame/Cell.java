@@ -30,8 +30,7 @@ final class Cell {
   void solve(DrawSolver solver, GamePosition position, Move move, Effort effort) {
     Ending known = ending;
     boolean settled = known != null && known.outcomeProven();
-    Effort needed =
-        settled ? new Effort(0, effort.pointsNodes(), effort.replies()) : effort;
+    Effort needed = settled ? new Effort(0, effort.pointsNodes(), effort.replies()) : effort;
     Ending found = solver.solve(position, move, bag, needed);
     if (found == null || (known != null && !found.outcomeProven() && solver.isTimeOver())) {
       return;

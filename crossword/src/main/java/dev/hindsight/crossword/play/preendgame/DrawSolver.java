@@ -136,15 +136,13 @@ final class DrawSolver implements AutoCloseable {
   private EndgameAnswer endgame(GamePosition position, long nodes, EndgameLimits.Aim aim) {
     endgames++;
     Duration left = Duration.ofNanos(Math.max(0, nanosLeft.getAsLong()));
-    return solver.solve(
-        position, EndgameLimits.within(left).withNodes(nodes).withAim(aim), alone);
+    return solver.solve(position, EndgameLimits.within(left).withNodes(nodes).withAim(aim), alone);
   }
 
   private Move staticChoice() {
     int seat = game.seatOnTurn();
     int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
-    playersMoves.setRack(
-        game.rack(seat).counts(), evaluation.atLead(lead), game.bag().size(), 0);
+    playersMoves.setRack(game.rack(seat).counts(), evaluation.atLead(lead), game.bag().size(), 0);
     return playersMoves.best().move();
   }
 

@@ -23,8 +23,6 @@ record Effort(long winNodes, long pointsNodes, int replies) {
   }
 
   boolean exceeds(Effort other) {
-    return winNodes > other.winNodes
-        || pointsNodes > other.pointsNodes
-        || replies > other.replies;
+    return winNodes > other.winNodes || pointsNodes > other.pointsNodes || replies > other.replies;
   }
 }

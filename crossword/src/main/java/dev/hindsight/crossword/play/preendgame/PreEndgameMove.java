@@ -8,8 +8,8 @@ import dev.hindsight.crossword.rules.board.Move;
  * @param move placement, exchange or pass
  * @param scorePoints what it scores at once
  * @param winChance for the mover, over all draws; a draw of the game counts half
- * @param winChanceError standard error from not looking at every draw: 0 if every one was,
- *     NaN with fewer than two
+ * @param winChanceError standard error from not looking at every draw: 0 if every one was, NaN with
+ *     fewer than two
  * @param netPointsForMover mean points of the mover minus the opponent's, from this move to the end
  *     of the game
  * @param netPointsError standard error of that from not looking at every draw

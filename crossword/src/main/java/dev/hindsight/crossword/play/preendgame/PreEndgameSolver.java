@@ -181,8 +181,7 @@ public final class PreEndgameSolver {
   private PreEndgameAnswer answer(List<Candidate> order, Draws draws, int tilesInBag) {
     List<PreEndgameMove> moves = order.stream().map(Candidate::result).toList();
     PreEndgameMove best = moves.get(0);
-    boolean proven =
-        best.proof() == PreEndgameProof.PROVEN && isBest(order, best.winChance());
+    boolean proven = best.proof() == PreEndgameProof.PROVEN && isBest(order, best.winChance());
     return new PreEndgameAnswer(
         moves,
         tilesInBag,

@@ -68,7 +68,8 @@ public final class Endings {
    * A board of the end of a game with other tiles on the racks: some of all those that are not on
    * the board, as if the rest had not been there. The rules are those of a bag without the rest.
    */
-  public static GamePosition withFewerTiles(GamePosition position, int mostTiles, RandomGenerator random) {
+  public static GamePosition withFewerTiles(
+      GamePosition position, int mostTiles, RandomGenerator random) {
     List<Tiles> racks = new ArrayList<>();
     for (Tiles rack : position.racks()) {
       byte[] tiles = rack.toArray();

@@ -8,16 +8,16 @@ import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
 import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
-import dev.hindsight.crossword.rules.letters.TileSet;
-import java.time.Duration;
 import dev.hindsight.crossword.play.simulation.Fixture;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.LeaveTable;
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -70,7 +70,8 @@ class EndgamePlayerTest {
     }
     PreEndgameLimits limits = PreEndgameLimits.within(Duration.ofHours(1));
     try (Crew crew = new Crew(1)) {
-      Move best = new PreEndgameSolver(equipment).solve(game.position(), limits, crew).best().move();
+      Move best =
+          new PreEndgameSolver(equipment).solve(game.position(), limits, crew).best().move();
       assertThat(open("score:pre-endgame=3600", equipment).choose(game, random)).isEqualTo(best);
     }
     Move otherwise = other.choose(game, random);
