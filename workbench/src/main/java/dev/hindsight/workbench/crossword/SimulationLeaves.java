@@ -30,7 +30,7 @@ public record SimulationLeaves(String word, boolean follows, Sight sight) {
   public static final SimulationLeaves STATIC =
       new SimulationLeaves("static", false, Sight.VISIBLE);
 
-  /** What simulations play with unless somebody says otherwise, where there are rack equities. */
+  /** For the tiles unseen in the position: what is usual where there are rack equities. */
   public static final SimulationLeaves ROOT = new SimulationLeaves("root", false, Sight.VISIBLE);
 
   private static final String EVERY = "every:";
