@@ -120,8 +120,7 @@ class StudioAttackTest {
     for (int client = 0; client < 6; client++) {
       HttpResponse<InputStream> live =
           CLIENT.send(
-              HttpRequest.newBuilder(
-                      studio.address().resolve(simulation(1_000_000) + "&plies=8"))
+              HttpRequest.newBuilder(studio.address().resolve(simulation(1_000_000) + "&plies=8"))
                   .build(),
               BodyHandlers.ofInputStream());
       live.body().read(new byte[20]);
@@ -142,8 +141,11 @@ class StudioAttackTest {
         socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
         OutputStream out = socket.getOutputStream();
         out.write(
-            ("GET " + simulation(1_000_000) + "&plies=8 HTTP/1.1\r\nHost: localhost:"
-                    + studio.address().getPort() + "\r\n\r\n")
+            ("GET "
+                    + simulation(1_000_000)
+                    + "&plies=8 HTTP/1.1\r\nHost: localhost:"
+                    + studio.address().getPort()
+                    + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
         out.flush();
         stalled.add(socket);
@@ -162,13 +164,17 @@ class StudioAttackTest {
     String[] positions = {
       "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0", QUAG,
     };
-    List<List<CompletableFuture<HttpResponse<String>>>> asked = List.of(new ArrayList<>(), new ArrayList<>());
+    List<List<CompletableFuture<HttpResponse<String>>>> asked =
+        List.of(new ArrayList<>(), new ArrayList<>());
     for (int round = 0; round < 6; round++) {
       for (int person = 0; person < 2; person++) {
         URI uri =
-            studio.address().resolve("/api/crossword/ask?plays=5&position=" + encode(positions[person]));
-        asked.get(person).add(
-            CLIENT.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()));
+            studio
+                .address()
+                .resolve("/api/crossword/ask?plays=5&position=" + encode(positions[person]));
+        asked
+            .get(person)
+            .add(CLIENT.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()));
       }
     }
     for (int person = 0; person < 2; person++) {
@@ -187,7 +193,9 @@ class StudioAttackTest {
             BodyHandlers.ofInputStream());
     try (InputStream events = live.body()) {
       byte[] first = events.readNBytes(45);
-      String name = new String(first, StandardCharsets.UTF_8).replaceAll("(?s).*\"work\":\"([0-9a-f]+)\".*", "$1");
+      String name =
+          new String(first, StandardCharsets.UTF_8)
+              .replaceAll("(?s).*\"work\":\"([0-9a-f]+)\".*", "$1");
       assertThat(post("/api/work/pause", "work=" + name)).contains("\"paused\":true");
       assertThat(get(simulation(400)).body()).contains("event: answer");
       assertThat(post("/api/work/resume", "work=" + name)).contains("\"paused\":false");
@@ -220,8 +228,7 @@ class StudioAttackTest {
 
   /** Every endpoint as it describes itself, with one of its parameters spoilt. */
   private static void sendGarbage(int requests, long seed) throws Exception {
-    JsonNode paths =
-        JsonMapper.builder().build().readTree(get("/api").body()).get("paths");
+    JsonNode paths = JsonMapper.builder().build().readTree(get("/api").body()).get("paths");
     List<String> names = new ArrayList<>(paths.propertyNames());
     SplittableRandom random = new SplittableRandom(seed);
     for (int request = 0; request < requests; request++) {
@@ -240,7 +247,8 @@ class StudioAttackTest {
       assertThat(answer.statusCode())
           .as("seed %d: %s %s: %s", seed, path, query, answer.body())
           .isIn(200, 400, 404, 409, 422);
-      assertThat(answer.body()).as("seed %d: %s %s", seed, path, query)
+      assertThat(answer.body())
+          .as("seed %d: %s %s", seed, path, query)
           .doesNotContain("Internal error", "\tat ");
     }
   }

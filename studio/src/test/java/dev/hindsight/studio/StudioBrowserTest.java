@@ -265,8 +265,7 @@ class StudioBrowserTest {
     for (char letter : best[1].toCharArray()) {
       browser.press(String.valueOf(letter), Character.isLowerCase(letter) ? 8 : 0);
     }
-    browser.await(
-        "document.querySelector('#move').value === '%s %s'".formatted(best[0], best[1]));
+    browser.await("document.querySelector('#move').value === '%s %s'".formatted(best[0], best[1]));
     browser.press("Enter", 0);
     browser.await("document.querySelectorAll('#turns tr').length === 2");
     keepPicture("crossword-play");
@@ -325,7 +324,8 @@ class StudioBrowserTest {
     drag(8, 5);
     browser.await("document.querySelector('#error').textContent.includes('8/5')");
     drag(6, 5);
-    browser.await("document.querySelector('#position').value.includes('-b---BD-B---eE---c-e----B-')");
+    browser.await(
+        "document.querySelector('#position').value.includes('-b---BD-B---eE---c-e----B-')");
   }
 
   private static void drag(int from, int to) throws Exception {
@@ -344,11 +344,16 @@ class StudioBrowserTest {
     browser.call(
         "Input.dispatchMouseEvent",
         Map.of(
-            "type", type,
-            "x", Double.parseDouble(place[0]),
-            "y", Double.parseDouble(place[1]),
-            "button", "left",
-            "clickCount", 1));
+            "type",
+            type,
+            "x",
+            Double.parseDouble(place[0]),
+            "y",
+            Double.parseDouble(place[1]),
+            "button",
+            "left",
+            "clickCount",
+            1));
   }
 
   private static void click(String selector) throws Exception {
@@ -361,7 +366,8 @@ class StudioBrowserTest {
 
   private static void type(String selector, String text) throws Exception {
     browser.evaluate(
-        "{ const field = document.querySelector('%s'); field.value = '%s';".formatted(selector, text)
+        "{ const field = document.querySelector('%s'); field.value = '%s';"
+                .formatted(selector, text)
             + " for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind)); }");
   }
 

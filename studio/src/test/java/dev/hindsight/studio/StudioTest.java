@@ -17,7 +17,6 @@ import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.json.JsonPrinter;
 import dev.hindsight.workbench.oware.OwareAsk;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -28,11 +27,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -77,9 +73,21 @@ class StudioTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/", "/crossword", "/crossword-play", "/crossword-review", "/oware", "/oware-review",
-        "/backgammon", "/backgammon-play", "/backgammon-review", "/backgammon-quiz", "/tables",
-        "/runs", "/help", "/studio.css", "/uplot.css"
+        "/",
+        "/crossword",
+        "/crossword-play",
+        "/crossword-review",
+        "/oware",
+        "/oware-review",
+        "/backgammon",
+        "/backgammon-play",
+        "/backgammon-review",
+        "/backgammon-quiz",
+        "/tables",
+        "/runs",
+        "/help",
+        "/studio.css",
+        "/uplot.css"
       })
   void pagesAreServedUnderAStrictPolicy(String path) throws Exception {
     HttpResponse<String> page = get(path);
@@ -266,7 +274,10 @@ class StudioTest {
           {"/api/backgammon/play?seed=1&opponent=net:file=/etc/passwd", "without files"},
           {"/api/backgammon/play?seed=1&opponent=gnubg:port=22", "without files"}
         }) {
-      assertThat(get(refused[0]).body()).as(refused[0]).contains("event: error").contains(refused[1]);
+      assertThat(get(refused[0]).body())
+          .as(refused[0])
+          .contains("event: error")
+          .contains(refused[1]);
     }
   }
 
@@ -296,7 +307,9 @@ class StudioTest {
   void tilesAreWorthWhatThePlaysSay() throws Exception {
     // MOMI keeps AIT: the list of plays and the explorer say the same of it.
     String plays = get("/api/crossword/ask?position=" + encode(QUAG)).body();
-    String worth = plays.replaceAll(".*?\"leave\":\"AIT\",\"leaveValue\":([^,]*),\"fullBagValue\":([^,]*),.*", "$1 $2");
+    String worth =
+        plays.replaceAll(
+            ".*?\"leave\":\"AIT\",\"leaveValue\":([^,]*),\"fullBagValue\":([^,]*),.*", "$1 $2");
     String[] values = worth.split(" ");
     assertThat(get("/api/crossword/leave?tiles=AIT&position=" + encode(QUAG)).body())
         .contains("\"value\":" + values[0] + ",")
@@ -307,7 +320,9 @@ class StudioTest {
 
   @Test
   void aBuildThatWasKilledGoesOn() throws Exception {
-    String begun = post("/api/tables/build", "name=thirteen.table&kind=oware-endgame&size=13&choice=codingame");
+    String begun =
+        post(
+            "/api/tables/build", "name=thirteen.table&kind=oware-endgame&size=13&choice=codingame");
     long process = Long.parseLong(begun.replaceAll(".*\"process\":([0-9]+).*", "$1"));
     ProcessHandle.of(process).orElseThrow().destroyForcibly();
     assertThat(get("/api/tables/watch?name=thirteen.table").body())

@@ -62,8 +62,7 @@ final class MatchRoutes {
     var reading = MatFile.readWhatIsThere(query.text("game"));
     try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
       return ReviewJson.of(
-          new BackgammonReview(
-                  BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
+          new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
               .review("match.mat", reading));
     }
   }
@@ -71,19 +70,16 @@ final class MatchRoutes {
   private static Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
-    Specified<PlayerSpec> opponent =
-        modest(query.findText("opponent").orElse(USUAL_OPPONENT));
+    Specified<PlayerSpec> opponent = modest(query.findText("opponent").orElse(USUAL_OPPONENT));
     String record = query.findText("match").orElse(null);
     PlayedMatch match =
         record == null
-            ? PlayedMatch.begin(
-                query.integer("length", 0, 0, LONGEST), "You", "Hindsight", seed)
+            ? PlayedMatch.begin(query.integer("length", 0, 0, LONGEST), "You", "Hindsight", seed)
             : PlayedMatch.resume(MatFile.read(record), seed);
     String action = query.findText("action").orElse("").strip();
     List<String> said = new ArrayList<>();
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
-      BackgammonPlay play =
-          new BackgammonPlay(match, opponent, CubeMethod.usual(), seed, alone);
+      BackgammonPlay play = new BackgammonPlay(match, opponent, CubeMethod.usual(), seed, alone);
       boolean isTurn = !match.isOver() && !play.isOpponentsTurn();
       if (!action.isEmpty() && !action.equals("roll")) {
         if (!isTurn) {
@@ -104,8 +100,7 @@ final class MatchRoutes {
   }
 
   private static void act(PlayedMatch match, String action) {
-    boolean isOffered =
-        match.position().turn().toDecide() != match.position().onRoll();
+    boolean isOffered = match.position().turn().toDecide() != match.position().onRoll();
     switch (action) {
       case "double" -> {
         if (!match.mayDouble()) {
@@ -147,9 +142,7 @@ final class MatchRoutes {
     boolean isModest =
         !(spec instanceof PlayerSpec.Gnubg)
             && !(spec instanceof PlayerSpec.Net net
-                && (net.file().isPresent()
-                    || !net.tables().isEmpty()
-                    || net.plies() > MOST_PLIES));
+                && (net.file().isPresent() || !net.tables().isEmpty() || net.plies() > MOST_PLIES));
     if (!isModest) {
       throw new RefusedException(
           "Here a player is random, pips, pubeval or net, with up to 2 plies and without files.");

@@ -42,7 +42,9 @@ final class CrosswordGameRoutes {
             "A recorded game judged turn by turn; better posted.",
             List.of(
                 Parameter.required(
-                    "game", "the record, as GCG", "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
+                    "game",
+                    "the record, as GCG",
+                    "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
                 Parameter.optional("endgame", "seconds to solve each turn with an empty bag", "2")),
             (Route.Live) this::review),
         new Route(

@@ -87,8 +87,7 @@ public final class CrosswordRoutes {
             "/crossword/after",
             "The position after a move, the other player on turn.",
             List.of(POSITION, Parameter.required("move", "as people write it", "8D RETINAS")),
-            (Route.Plain)
-                query -> CrosswordMoveMade.of(Positions.of(query), query.text("move"))));
+            (Route.Plain) query -> CrosswordMoveMade.of(Positions.of(query), query.text("move"))));
     routes.add(
         new Route(
             "/crossword/leave",

@@ -20,8 +20,7 @@ final class Loaded {
 
   private final FutureTask<LoadedEquipment> loading =
       new FutureTask<>(
-          () ->
-              LoadedEquipment.openForBag(CrosswordFiles.NONE, CrosswordRules.english(), null));
+          () -> LoadedEquipment.openForBag(CrosswordFiles.NONE, CrosswordRules.english(), null));
   private final Queue<CrosswordAsk> idle = new ConcurrentLinkedQueue<>();
   private final Queue<CrosswordAsk> idleWithPlacement = new ConcurrentLinkedQueue<>();
 
@@ -56,9 +55,7 @@ final class Loaded {
     Queue<CrosswordAsk> free = withPlacement ? idleWithPlacement : idle;
     CrosswordAsk ask = free.poll();
     if (ask == null) {
-      ask =
-          new CrosswordAsk(
-              withPlacement ? equipment().withPlacement(BUILT_IN) : equipment());
+      ask = new CrosswordAsk(withPlacement ? equipment().withPlacement(BUILT_IN) : equipment());
     }
     T answer = question.put(ask);
     free.add(ask);

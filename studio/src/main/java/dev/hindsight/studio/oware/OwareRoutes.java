@@ -80,7 +80,9 @@ public final class OwareRoutes {
                 TURNS,
                 Parameter.optional("moves", "of both, with spaces between", "C d"),
                 Parameter.optional(
-                    "opponent", "who makes the next move: a player as in duel, without tables", "greedy"),
+                    "opponent",
+                    "who makes the next move: a player as in duel, without tables",
+                    "greedy"),
                 Parameter.optional("seed", "of a player who plays by chance", "1")),
             (Route.Live) this::play),
         new Route(

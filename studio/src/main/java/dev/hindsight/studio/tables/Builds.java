@@ -105,7 +105,11 @@ final class Builds implements AutoCloseable {
     }
     if (asked != null && left != null && !asked.equals(left)) {
       throw new RefusedException(
-          "A build of " + name + " was left as " + left + "; go on with it or choose another name.");
+          "A build of "
+              + name
+              + " was left as "
+              + left
+              + "; go on with it or choose another name.");
     }
     Recipe recipe = asked == null && left != null ? left : asked;
     if (recipe == null) {
@@ -207,8 +211,7 @@ final class Builds implements AutoCloseable {
       return new Status(
           name, recipe.toString(), recipe.command(name), "unfinished", "", 0, 0, "", null, null);
     } catch (RefusedException | UncheckedIOException unreadable) {
-      return new Status(
-          name, "", "", "failed", "", 0, 0, "", "Its recipe cannot be read.", null);
+      return new Status(name, "", "", "failed", "", 0, 0, "", "Its recipe cannot be read.", null);
     }
   }
 

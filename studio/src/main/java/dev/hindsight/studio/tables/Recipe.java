@@ -23,8 +23,7 @@ import java.util.Locale;
  * @param choice rules, or cubeful or cubeless; a hyphen where there is nothing to choose
  */
 record Recipe(String kind, int size, String choice) {
-  static final List<String> KINDS =
-      List.of("oware-endgame", "oware-book", "bearoff", "one-sided");
+  static final List<String> KINDS = List.of("oware-endgame", "oware-book", "bearoff", "one-sided");
   private static final List<String> CUBES = List.of("cubeful", "cubeless");
   private static final String NONE = "-";
 

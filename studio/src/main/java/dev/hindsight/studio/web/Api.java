@@ -137,8 +137,7 @@ final class Api implements HttpHandler {
       stream.begin(new Begun(name));
       Desk.Turn turn = liveWork.take(stream::touch);
       try {
-        stream.answer(
-            live.run(query, stream.cancellation(), known -> stream.known(known, turn)));
+        stream.answer(live.run(query, stream.cancellation(), known -> stream.known(known, turn)));
       } finally {
         turn.end();
       }

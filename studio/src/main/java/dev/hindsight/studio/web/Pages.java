@@ -63,8 +63,7 @@ final class Pages {
           "crossword-leaves",
           "backgammon-checkers");
 
-  private static final List<String> EXAMPLES =
-      List.of("example.gcg", "example.ogn", "example.mat");
+  private static final List<String> EXAMPLES = List.of("example.gcg", "example.ogn", "example.mat");
 
   private static final String SCRIPT = "text/javascript; charset=utf-8";
 

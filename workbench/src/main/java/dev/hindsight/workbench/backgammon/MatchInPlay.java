@@ -2,11 +2,11 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.MatFile;
 import dev.hindsight.backgammon.rules.notation.Xgid;
-import dev.hindsight.backgammon.rules.Offer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -45,8 +45,7 @@ public record MatchInPlay(
     boolean isOffered = position.turn().offer() == Offer.DOUBLE;
     boolean seesDice = !match.isOver() && !isOffered && (hasRolled || !match.mayDouble());
     Dice dice = seesDice ? match.dice() : null;
-    String decision =
-        match.isOver() ? "none" : isOffered ? "take" : seesDice ? "move" : "roll";
+    String decision = match.isOver() ? "none" : isOffered ? "take" : seesDice ? "move" : "roll";
     return new MatchInPlay(
         decision,
         decision.equals("roll"),

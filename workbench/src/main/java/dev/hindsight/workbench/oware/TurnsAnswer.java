@@ -29,16 +29,13 @@ public record TurnsAnswer(String position, String rules, List<Turns> values) {
    *
    * @param mostTurns the last one
    */
-  public static TurnsAnswer of(
-      OwareAsk ask, String rules, OwarePosition position, int mostTurns) {
+  public static TurnsAnswer of(OwareAsk ask, String rules, OwarePosition position, int mostTurns) {
     List<Turns> values = new ArrayList<>();
     for (int turns = 1; turns <= mostTurns; turns++) {
       OwareAnswer answer = ask.answer(position, OptionalInt.of(turns));
       values.add(
           new Turns(
-              turns,
-              answer.value(),
-              answer.moves().isEmpty() ? "" : answer.moves().get(0).move()));
+              turns, answer.value(), answer.moves().isEmpty() ? "" : answer.moves().get(0).move()));
     }
     return new TurnsAnswer(position.toString(), rules, values);
   }
