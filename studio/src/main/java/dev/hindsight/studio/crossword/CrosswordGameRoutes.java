@@ -104,7 +104,10 @@ final class CrosswordGameRoutes {
       throw new RefusedException("Players bring no files here; leave them out.");
     }
     boolean isModest =
-        !(spec instanceof PlayerSpec.Solving solving && solving.nanosPerMove() > MOST_MOVE_NANOS)
+        !(spec instanceof PlayerSpec.Solving solving
+                && Math.max(
+                        solving.endgameNanos().orElse(0), solving.preEndgameNanos().orElse(0))
+                    > MOST_MOVE_NANOS)
             && !(spec instanceof PlayerSpec.Simulating simulating
                 && (simulating.nanosPerMove().orElse(0) > MOST_MOVE_NANOS
                     || simulating.plan().iterations() > MOST_PLAYOUTS))
