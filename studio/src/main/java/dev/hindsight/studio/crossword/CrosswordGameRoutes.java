@@ -105,8 +105,7 @@ final class CrosswordGameRoutes {
     }
     boolean isModest =
         !(spec instanceof PlayerSpec.Solving solving
-                && Math.max(
-                        solving.endgameNanos().orElse(0), solving.preEndgameNanos().orElse(0))
+                && Math.max(solving.endgameNanos().orElse(0), solving.preEndgameNanos().orElse(0))
                     > MOST_MOVE_NANOS)
             && !(spec instanceof PlayerSpec.Simulating simulating
                 && (simulating.nanosPerMove().orElse(0) > MOST_MOVE_NANOS
