@@ -1,13 +1,15 @@
 // The crossword page: a board to type on, the best plays, and why; cards for the rest.
 import { ask, picture, watch, Latest, wasStopped } from './api.js';
 import './board.js';
-import { addressed, button, byId, clickable, number, remember, report, row, signed } from './shell.js';
+import { addressed, button, byId, clickable, number, percent, remember, report, row, signed } from './shell.js';
 import { EXAMPLES, format, parse } from './cgp.js';
 import { showsPlay, takeTyping } from './crossword-typing.js';
 import { simulation } from './crossword-simulation.js';
 import { inference } from './crossword-inference.js';
 import { leaves } from './crossword-leaves.js';
 
+/** The bag from which solving before it is empty begins. */
+const MOST_NEAR_THE_END = 7;
 const board = byId('board');
 let position = parse(addressed(EXAMPLES[1].position)) ?? parse(EXAMPLES[1].position);
 let shownMove = null;
@@ -93,6 +95,20 @@ function showPlays(answer) {
   byId('bag').textContent = `${answer.tilesInBag} in the bag; words ${answer.words}, leaves ${answer.leaves ?? 'none'}.`;
   byId('notes').textContent = (answer.notes ?? []).join(' ');
   showEndgame(answer.endgame, answer.exact);
+  const isNear = answer.tilesInBag >= 1 && answer.tilesInBag <= MOST_NEAR_THE_END;
+  showPreEndgame(answer.preEndgame);
+  if (isNear) byId('solving').hidden = answer.preEndgame?.proven === true;
+}
+
+/** With few tiles in the bag: who wins after each draw, and how well that is known. */
+function showPreEndgame(found) {
+  byId('near').hidden = !found;
+  if (!found) return;
+  byId('near-words').textContent = (found.proven ? 'Proven: no other candidate wins more often.' : `Not proven within ${found.secondsAllowed} s.`)
+    + ` ${found.endgames.toLocaleString('en')} ends of games were searched.`;
+  byId('near-rows').replaceChildren(...found.moves.slice(0, 12).map(play => showsPlay(
+    clickable(row(play.move, number(play.score, 0), percent(play.winChance), number(play.points), play.proof),
+      `${play.move}: make this play`, () => make(play.move)), play.move, show)));
 }
 
 /** What is proven of the end of the game, and what is not. */

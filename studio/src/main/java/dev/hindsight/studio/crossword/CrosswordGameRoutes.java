@@ -3,6 +3,7 @@ package dev.hindsight.studio.crossword;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.crossword.rules.notation.GcgGame;
@@ -14,6 +15,7 @@ import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.crossword.CrosswordPlay;
 import dev.hindsight.workbench.crossword.CrosswordReview;
 import dev.hindsight.workbench.crossword.PlayedGame;
+import dev.hindsight.workbench.crossword.ReviewPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -63,8 +65,13 @@ final class CrosswordGameRoutes {
       throws IOException {
     GcgGame game = Gcg.parse(query.text("game"), Positions.RULES);
     Duration endgame = Duration.ofSeconds(query.integer("endgame", 2, 0, 10));
-    try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
-      return new CrosswordReview(loaded.equipment()).review(game, null, endgame, alone);
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      return new CrosswordReview(loaded.equipment())
+          .review(
+              game,
+              ReviewPlan.quick(endgame),
+              alone,
+              new ToldProgress(listener, cancellation));
     }
   }
 

@@ -70,11 +70,11 @@ public final class CrosswordRoutes {
     routes.add(
         new Route(
             "/crossword/solve",
-            "The same as ask, with more time for the end of the game.",
+            "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in the bag.",
             List.of(
                 POSITION,
                 Parameter.optional("plays", "how many moves to list", "15"),
-                Parameter.optional("seconds", "to solve with an empty bag", "60")),
+                Parameter.optional("seconds", "to solve with few tiles in the bag, or none", "60")),
             (Route.Live) this::solve));
     routes.add(
         new Route(
@@ -140,8 +140,9 @@ public final class CrosswordRoutes {
     return loaded.ask(
         false,
         ask -> {
-          try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
-            return ask.answer(position, plays, false, Duration.ofSeconds(seconds), alone);
+          try (Crew crew = new Crew(threads, cancellation, Progress.SILENT)) {
+            Duration time = Duration.ofSeconds(seconds);
+            return ask.answer(position, plays, false, time, time, crew);
           }
         });
   }

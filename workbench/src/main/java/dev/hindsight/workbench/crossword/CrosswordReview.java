@@ -84,10 +84,8 @@ public final class CrosswordReview {
             .orElse(null);
     List<ReviewedTurn> turns = new ArrayList<>();
     int number = 0;
-    crew.progress().begin("review", game.events().size(), "turns");
     for (int index = 0; index < game.events().size(); index++) {
       crew.cancellation().check();
-      crew.progress().advance(1);
       GcgEvent event = game.events().get(index);
       if (!event.isTurn()) {
         turns.add(unjudged(event, number, "", otherEvent(event.action()), List.of()));
@@ -100,7 +98,6 @@ public final class CrosswordReview {
       turns.add(turn(event, number, game.positionBefore(index), asked, plan.endgame(), crew));
       progress.advance(1);
     }
-    crew.progress().end();
     List<GameReview.Player> players = new ArrayList<>();
     for (int player = 0; player < 2; player++) {
       players.add(summary(game, player, turns));
