@@ -13,8 +13,8 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 
 /**
- * Figures over something that grows: a line for each kind of figure, with a band around it where its
- * bounds are known. Points that are not numbers are left out.
+ * Figures over something that grows: a line for each kind of figure, with a band around it where
+ * its bounds are known. Points that are not numbers are left out.
  *
  * <pre>{@code
  * new LineChart("Games a second", "games", new double[] {100, 200}, List.of(Line.of("rate", rates)))
@@ -146,9 +146,9 @@ public final class LineChart {
     return svg.finish();
   }
 
-  private static String figure(double value) {
-    double size = Math.abs(value);
-    String format = size >= 100 ? "%,.0f" : size >= 1 ? "%.2f" : "%.4f";
+  private String figure(double value) {
+    double span = highest - lowest;
+    String format = span >= 100 ? "%,.0f" : span >= 1 ? "%.2f" : span >= 0.002 ? "%.4f" : "%.1e";
     return String.format(Locale.ROOT, format, value);
   }
 
@@ -209,8 +209,7 @@ public final class LineChart {
     BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     try {
-      graphics.setRenderingHint(
-          RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       graphics.setColor(Color.WHITE);
       graphics.fillRect(0, 0, WIDTH, HEIGHT);
       graphics.setColor(new Color(0xdddddd));
@@ -222,8 +221,7 @@ public final class LineChart {
       for (int number = 0; number < lines.size(); number++) {
         Color colour = Color.decode(COLOURS.get(number % COLOURS.size()));
         if (lines.get(number).hasBand()) {
-          graphics.setColor(
-              new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), 38));
+          graphics.setColor(new Color(colour.getRed(), colour.getGreen(), colour.getBlue(), 38));
           graphics.fill(band(lines.get(number)));
         }
         graphics.setColor(colour);
