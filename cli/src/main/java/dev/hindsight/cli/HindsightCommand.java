@@ -4,6 +4,7 @@ import dev.hindsight.cli.backgammon.BackgammonCommand;
 import dev.hindsight.cli.crossword.CrosswordCommand;
 import dev.hindsight.cli.demo.DemoCommand;
 import dev.hindsight.cli.oware.OwareCommand;
+import dev.hindsight.cli.runs.RunsCommand;
 import dev.hindsight.cli.tables.TablesCommand;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.core.runs.Cancellation;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Spec;
       BackgammonCommand.class,
       CrosswordCommand.class,
       TablesCommand.class,
+      RunsCommand.class,
       StudioCommand.class,
       BenchCommand.class,
       CompletionCommand.class,

@@ -55,7 +55,8 @@ class ReadmeTest {
         "README.md",
         "docs/guide/oware.md",
         "docs/guide/backgammon.md",
-        "docs/guide/crossword.md"
+        "docs/guide/crossword.md",
+        "docs/guide/many-machines.md"
       })
   void everyCommandPrintsWhatIsShown(String page) throws Exception {
     LauncherTree tree = LauncherTree.in(temp);

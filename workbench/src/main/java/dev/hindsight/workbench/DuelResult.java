@@ -39,7 +39,8 @@ public record DuelResult(
     Range scoreRate,
     Range spreadPerGame,
     Range elo,
-    String verdict) {
+    String verdict)
+    implements Reported {
   private static final double CONFIDENCE = 0.95;
 
   /** An estimate and its 95 % interval; null where the games say nothing. */
@@ -78,6 +79,7 @@ public record DuelResult(
   }
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     ReportTable measured =
         ReportTable.of(

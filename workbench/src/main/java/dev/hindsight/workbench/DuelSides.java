@@ -1,5 +1,7 @@
 package dev.hindsight.workbench;
 
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 
 /** Two players of a game who are to meet: what each game brings to a {@link Duel}. */
@@ -13,10 +15,17 @@ public interface DuelSides {
   /** The second player as its user specified it. */
   String second();
 
+  /** What a plan has to say of the duel besides its players. */
+  Parameters parameters();
+
+  /** Whether a player thinks by the clock, so that nobody can repeat the games. */
+  boolean isTimed();
+
   /**
    * Opens what the players need, once.
    *
+   * @param files where the files are that players and parameters name
    * @throws IOException if a file that a player names cannot be used
    */
-  DuelPairs open() throws IOException;
+  DuelPairs open(InputFiles files) throws IOException;
 }

@@ -10,6 +10,8 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.UnusableCheckpointException;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -61,7 +63,17 @@ class DuelTest {
     }
 
     @Override
-    public DuelPairs open() {
+    public Parameters parameters() {
+      return Parameters.of();
+    }
+
+    @Override
+    public boolean isTimed() {
+      return false;
+    }
+
+    @Override
+    public DuelPairs open(InputFiles files) {
       return new DuelPairs(
           "highest", "an empty cup", pair, () -> new TreeMap<>(Map.of("die", inputHash)));
     }

@@ -2,6 +2,7 @@ package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
@@ -90,6 +91,8 @@ final class CrosswordBuildPlacementCommand implements Callable<Integer> {
 
   @Mixin private CrosswordOptions crossword;
 
+  @Mixin private RunOptions run;
+
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -99,6 +102,7 @@ final class CrosswordBuildPlacementCommand implements Callable<Integer> {
     return new TableBuilding(spec, out, work, result)
         .run(
             () -> new PlacementBuild(crossword.files(), plan()),
+            run,
             learnt -> learnt.toReport().toText());
   }
 

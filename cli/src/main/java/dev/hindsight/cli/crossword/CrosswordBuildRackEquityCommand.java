@@ -2,6 +2,7 @@ package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
@@ -109,6 +110,8 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
 
   @Mixin private CrosswordOptions crossword;
 
+  @Mixin private RunOptions run;
+
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -117,8 +120,8 @@ final class CrosswordBuildRackEquityCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     TableBuilding building = new TableBuilding(spec, out, work, result);
     return by == By.sweeps
-        ? building.run(this::sweeps, swept -> swept.toReport().toText().stripTrailing())
-        : building.run(this::games, trained -> trained.toReport().toText().stripTrailing());
+        ? building.run(this::sweeps, run, swept -> swept.toReport().toText().stripTrailing())
+        : building.run(this::games, run, trained -> trained.toReport().toText().stripTrailing());
   }
 
   private SweepsBuild sweeps() {

@@ -1,11 +1,13 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.options.BuildText;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.workbench.crossword.CrosswordBuild;
+import dev.hindsight.workbench.crossword.WinChanceBuild;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,11 +21,13 @@ import picocli.CommandLine.Spec;
     name = "win-chance",
     header = "Learn from self-play how likely a lead is to win, by the tiles unseen.",
     description = {
-      "Both players are static ones, with the same leaves. The result is the same for any number of threads,",
+      "Both players are static ones, with the same leaves. The result is the same for any number of"
+          + " threads,",
       "and a build that is stopped in any way goes on where it was."
     },
     footer =
-        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out english.wins")
+        "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out"
+            + " english.wins")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -41,6 +45,8 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
 
   @Mixin private CrosswordOptions crossword;
 
+  @Mixin private RunOptions run;
+
   @Mixin private WorkOptions work;
 
   @Mixin private ResultOptions result;
@@ -48,6 +54,6 @@ final class CrosswordBuildWinChanceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new TableBuilding(spec, out, work, result)
-        .run(() -> CrosswordBuild.winChance(crossword.files(), games, seed.seed()));
+        .run(() -> new WinChanceBuild(crossword.files(), games, seed.seed()), run, BuildText::of);
   }
 }

@@ -3,7 +3,9 @@ package dev.hindsight.cli.options;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.DuelSides;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
@@ -32,8 +34,16 @@ public abstract class DuelCommand implements Callable<Integer> {
   public final Integer call() throws IOException {
     DuelSides sides = Usage.check(spec, () -> sides(options.first(), options.second()));
     Duel duel = Usage.check(spec, () -> new Duel(options.plan()));
+    if (options.run().isShared()) {
+      return new SharedRun(spec, work, result)
+          .run(duel.request(sides), options.run(), Usage.check(spec, options::out));
+    }
     try (Crew crew = work.openCrew()) {
-      result.print(duel.run(sides, crew), played -> played.toReport().toText().stripTrailing());
+      DuelResult played =
+          options.isForFile()
+              ? duel.request(sides).open(InputFiles.BY_NAME).run(options.out(), crew, crew)
+              : duel.run(sides, crew);
+      result.print(played, duelled -> duelled.toReport().toText().stripTrailing());
     } catch (RuntimeException thrown) {
       throw Usage.ofRefusal(spec, thrown);
     }

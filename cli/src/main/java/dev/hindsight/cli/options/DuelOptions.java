@@ -31,6 +31,36 @@ public final class DuelOptions {
       description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
   private @Nullable Path checkpoint;
 
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the result to FILE too, as JSON; or the plan or part asked for.")
+  private @Nullable Path out;
+
+  @Mixin private RunOptions run;
+
+  /** Whether only the plan or a part is wanted, or the result in a file. */
+  public boolean isForFile() {
+    return run.isShared() || out != null;
+  }
+
+  /** How the duel is shared with other machines. */
+  public RunOptions run() {
+    return run;
+  }
+
+  /**
+   * The file to write.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public Path out() {
+    if (out == null) {
+      throw new IllegalArgumentException("--trials and --plan need --out FILE");
+    }
+    return out;
+  }
+
   public String first() {
     return first;
   }

@@ -6,7 +6,9 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.TableBuild;
+import dev.hindsight.workbench.runs.RunRequest;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,6 +35,16 @@ public final class TableBuilding {
 
   public int run(Usage.Question<? extends TableBuild<BuildResult>> arguments) throws IOException {
     return run(arguments, BuildText::of);
+  }
+
+  /** As {@link #run}, or only the plan or a part of it, if the options say so. */
+  public <R, B extends TableBuild<R> & RunRequest<R>> int run(
+      Usage.Question<B> arguments, RunOptions options, Function<? super R, String> asText)
+      throws IOException {
+    return options.isShared()
+        ? new SharedRun(command, Objects.requireNonNull(work), result)
+            .run(Usage.checkFiles(command, arguments), options, out.file())
+        : run(arguments, asText);
   }
 
   /** Refuses what cannot be built before the work, not after it. */

@@ -2,6 +2,7 @@ package dev.hindsight.cli.terminal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParseResult;
 
@@ -11,6 +12,9 @@ import picocli.CommandLine.ParseResult;
  */
 public final class KeptWork {
   private static final String FOLDER_ENDING = ".checkpoint";
+
+  /** Groups of commands that keep what they have beside {@code --out}. */
+  private static final Set<String> KEEPERS = Set.of("build", "runs");
 
   private volatile @Nullable Path target;
 
@@ -26,16 +30,20 @@ public final class KeptWork {
     return kept;
   }
 
-  /** From now on: what {@code build … --out NAME} or {@code --checkpoint NAME} keeps. */
+  /**
+   * From now on: what {@code build … --out NAME}, {@code runs … --out NAME} or {@code --checkpoint
+   * NAME} keeps.
+   */
   public void readFrom(ParseResult parsed) {
     ParseResult command = parsed;
     boolean builds = false;
     while (command.hasSubcommand()) {
-      builds |= command.commandSpec().name().equals("build");
+      builds |= KEEPERS.contains(command.commandSpec().name());
       command = command.subcommand();
     }
     builds |= command.commandSpec().name().equals("train");
     Path named = command.matchedOptionValue("--checkpoint", (Path) null);
+    builds |= command.commandSpec().name().equals("duel");
     target = named == null && builds ? command.matchedOptionValue("--out", (Path) null) : named;
   }
 

@@ -97,7 +97,7 @@ public final class Checkpoints {
     boolean interrupted = Thread.interrupted();
     try {
       checkBelongs(file);
-      return Optional.of(CheckpointFile.read(file));
+      return Optional.of(ArraysFile.read(file, CheckpointFile.KIND));
     } catch (TableException damaged) {
       throw unusable(file, damaged);
     } finally {
@@ -111,8 +111,12 @@ public final class Checkpoints {
     boolean interrupted = Thread.interrupted();
     try {
       Files.createDirectories(folder);
-      CheckpointFile.write(
-          file, parameters.with(CheckpointFile.NAME_KEY, name), provenance, arrays);
+      ArraysFile.write(
+          file,
+          CheckpointFile.KIND,
+          parameters.with(CheckpointFile.NAME_KEY, name),
+          provenance,
+          arrays);
     } finally {
       restore(interrupted);
     }

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * crew of one has no thread of its own. One thread at a time leads a crew; a block must not start
  * another sweep of the same crew.
  */
-public final class Crew implements AutoCloseable {
+public final class Crew implements Workforce, AutoCloseable {
   /** A stretch of indices for one worker. */
   @FunctionalInterface
   public interface Block {
@@ -63,7 +63,13 @@ public final class Crew implements AutoCloseable {
     return cancellation;
   }
 
+  @Override
+  public int size() {
+    return threads();
+  }
+
   /** Told of every finished block; beginning and ending the task is for those who know its name. */
+  @Override
   public Progress progress() {
     return progress;
   }
@@ -97,6 +103,24 @@ public final class Crew implements AutoCloseable {
     } finally {
       busy.set(false);
     }
+  }
+
+  @Override
+  public <T extends Mergeable<T>> void extend(Trials<T> trials, TallyPrefix<T> total) {
+    long next = total.next();
+    sweep(
+        trials.range().end() - next,
+        trials.blockSize(),
+        (from, to, worker) -> {
+          try {
+            long seed = trials.range().seed();
+            total.deliver(
+                next + from, next + to, trials.counting().count(seed, next + from, next + to));
+          } catch (Throwable failed) {
+            total.abandon();
+            throw failed;
+          }
+        });
   }
 
   /** Sends the workers home. A closed crew sweeps no more. */

@@ -5,7 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a checkpoint holds: arrays of primitives by name, in the order in which they were added.
+ * What a checkpoint or a tally on its way holds: arrays of primitives by name, in the order in
+ * which they were added.
  *
  * <pre>{@code
  * NamedArrays arrays = NamedArrays.of().with("values", values).with("counts", counts);
@@ -66,6 +67,10 @@ public final class NamedArrays {
     return all;
   }
 
+  public boolean has(String name) {
+    return arrays.containsKey(name);
+  }
+
   public byte[] bytes(String name) {
     return array(name, byte[].class);
   }
@@ -88,6 +93,20 @@ public final class NamedArrays {
 
   public double[] doubles(String name) {
     return array(name, double[].class);
+  }
+
+  /** As another process can read them, with a checksum. */
+  public byte[] toBytes() {
+    return ArrayBytes.of(this);
+  }
+
+  /**
+   * The arrays that were turned into these bytes.
+   *
+   * @throws IllegalArgumentException if they are anything else
+   */
+  public static NamedArrays ofBytes(byte[] bytes) {
+    return ArrayBytes.read(bytes);
   }
 
   /** Name to array, in order. */

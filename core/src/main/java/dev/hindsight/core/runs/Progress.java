@@ -35,6 +35,12 @@ public interface Progress {
   /** Another {@code amount} of units is done. */
   void advance(long amount);
 
+  /** What was done before unit {@code next} of the task is on the disk. */
+  default void saved(long next) {}
+
+  /** Something went wrong that costs time and nothing else, such as a machine that was lost. */
+  default void mended(String fault) {}
+
   /** The task is over, finished or not. */
   void end();
 }

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
  *
  * <pre>{@code
  * Checkpoints checkpoints = Checkpoints.beside(target, parameters, provenance);
- * Moments tally = trials.checkpointed(checkpoints, "games", Moments.codec(), 100_000).run(crew);
+ * Moments tally = trials.checkpointed(checkpoints, "games", 100_000).run(crew);
  * ... seal the target ...
  * checkpoints.remove();
  * }</pre>
@@ -37,16 +37,18 @@ public final class ResumableTrials<T extends Mergeable<T>> {
    * @throws CancelledException when cancelled; what was done is then in the checkpoint
    * @throws IOException if a checkpoint cannot be used or written
    */
-  public T run(Crew crew) throws IOException {
+  public T run(Workforce workers) throws IOException {
     TallyCheckpoint.State<T> start =
         checkpoint
             .find()
             .orElseGet(
-                () -> new TallyCheckpoint.State<>(trials.range().first(), trials.emptyTally()));
-    Saver saver = new Saver(start.next());
-    TallyPrefix<T> prefix = trials.prefix(start.next(), start.tally(), saver, crew);
+                () ->
+                    new TallyCheckpoint.State<>(
+                        trials.range().first(), trials.counting().emptyTally().get()));
+    Saver saver = new Saver(start.next(), workers.progress());
+    TallyPrefix<T> prefix = trials.prefix(start.next(), start.tally(), saver, workers);
     try {
-      trials.extend(prefix, crew);
+      trials.extend(prefix, workers);
     } catch (SavingFailedException failed) {
       throw failed.getCause();
     } catch (RuntimeException | Error failed) {
@@ -68,10 +70,12 @@ public final class ResumableTrials<T extends Mergeable<T>> {
 
   /** Guarded by the prefix while workers run, used by the leader alone afterwards. */
   private final class Saver implements TallyPrefix.Listener<T> {
+    private final Progress progress;
     private long saved;
 
-    Saver(long saved) {
+    Saver(long saved, Progress progress) {
       this.saved = saved;
+      this.progress = progress;
     }
 
     @Override
@@ -104,6 +108,7 @@ public final class ResumableTrials<T extends Mergeable<T>> {
       if (next > saved) {
         checkpoint.save(total, next);
         saved = next;
+        progress.saved(next);
       }
     }
   }

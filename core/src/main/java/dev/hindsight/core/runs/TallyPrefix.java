@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * than {@code patience} tallies pile up. Blocks are handed out in order, therefore the block all
  * wait for is always in the hands of a worker that does not wait.
  */
-final class TallyPrefix<T extends Mergeable<T>> {
+public final class TallyPrefix<T extends Mergeable<T>> {
   /** Called, one caller at a time, whenever more blocks have become part of the prefix. */
-  interface Listener<T> {
+  public interface Listener<T> {
     void grown(T total, long next);
   }
 
@@ -37,8 +37,11 @@ final class TallyPrefix<T extends Mergeable<T>> {
     this.listener = listener;
   }
 
-  /** Takes the tally of the trials {@code from} to below {@code to}. */
-  synchronized void deliver(long from, long to, T tally) {
+  /**
+   * Takes the tally of the trials {@code from} to below {@code to}: a block, or several one after
+   * another that were merged elsewhere.
+   */
+  public synchronized void deliver(long from, long to, T tally) {
     awaitRoomFor(from);
     if (abandoned) {
       return;
@@ -59,7 +62,7 @@ final class TallyPrefix<T extends Mergeable<T>> {
   }
 
   /** A block failed, so the prefix will not grow past it: nobody needs to wait for it. */
-  synchronized void abandon() {
+  public synchronized void abandon() {
     abandoned = true;
     notifyAll();
   }
@@ -73,7 +76,8 @@ final class TallyPrefix<T extends Mergeable<T>> {
     return isWhole;
   }
 
-  synchronized long next() {
+  /** The first trial that is missing. */
+  public synchronized long next() {
     return next;
   }
 

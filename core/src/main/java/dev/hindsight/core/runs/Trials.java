@@ -3,7 +3,7 @@ package dev.hindsight.core.runs;
 import java.util.function.Supplier;
 
 /**
- * Many independent random experiments, run by a crew and counted in one tally.
+ * Many independent random experiments, run by a {@link Workforce} and counted in one tally.
  *
  * <pre>{@code
  * Moments pips = Trials.of(TrialRange.of(seed, 1_000_000), Moments::new,
@@ -23,31 +23,41 @@ public final class Trials<T extends Mergeable<T>> {
   private static final int EARLY_BLOCKS_PER_WORKER = 4;
 
   private final TrialRange range;
-  private final Supplier<T> emptyTally;
-  private final Trial<T> trial;
+  private final Counting<T> counting;
   private final int blockSize;
-  private final String task;
-  private final String unit;
+  private final Task task;
+  private final NamedArrays luggage;
+
+  /**
+   * What progress calls the trials.
+   *
+   * @param isWhole whether they are all of the task, and not a round of a longer one
+   */
+  private record Task(String name, String unit, boolean isWhole) {}
 
   private Trials(
-      TrialRange range,
-      Supplier<T> emptyTally,
-      Trial<T> trial,
-      int blockSize,
-      String task,
-      String unit) {
+      TrialRange range, Counting<T> counting, int blockSize, Task task, NamedArrays luggage) {
     this.range = range;
-    this.emptyTally = emptyTally;
-    this.trial = trial;
+    this.counting = counting;
     this.blockSize = blockSize;
     this.task = task;
-    this.unit = unit;
+    this.luggage = luggage;
   }
 
-  /** {@code emptyTally} makes a tally that has seen nothing, each time a new one. */
+  /** Trials that any workforce can run. */
+  public static <T extends Mergeable<T>> Trials<T> of(TrialRange range, Counting<T> counting) {
+    return new Trials<>(
+        range, counting, DEFAULT_BLOCK_SIZE, new Task("trials", "trials", true), NamedArrays.of());
+  }
+
+  /**
+   * Trials that are run in this process and not kept.
+   *
+   * @param emptyTally makes a tally that has seen nothing, each time a new one
+   */
   public static <T extends Mergeable<T>> Trials<T> of(
       TrialRange range, Supplier<T> emptyTally, Trial<T> trial) {
-    return new Trials<>(range, emptyTally, trial, DEFAULT_BLOCK_SIZE, "trials", "trials");
+    return of(range, Counting.here(emptyTally, trial));
   }
 
   /**
@@ -58,12 +68,25 @@ public final class Trials<T extends Mergeable<T>> {
     if (trials < 1) {
       throw new IllegalArgumentException("A block needs at least 1 trial, not " + trials + ".");
     }
-    return new Trials<>(range, emptyTally, trial, trials, task, unit);
+    return new Trials<>(range, counting, trials, task, luggage);
   }
 
   /** What progress calls it, for instance {@code named("duel", "pairs")}. */
   public Trials<T> named(String task, String unit) {
-    return new Trials<>(range, emptyTally, trial, blockSize, task, unit);
+    return new Trials<>(range, counting, blockSize, new Task(task, unit, true), luggage);
+  }
+
+  /** Trials of a longer task, whose beginning and end are told to progress by the caller. */
+  public Trials<T> asRound() {
+    return new Trials<>(range, counting, blockSize, new Task(task.name, task.unit, false), luggage);
+  }
+
+  /**
+   * What workers elsewhere need to make the same trial, besides the plan of the run: what an
+   * earlier round has found.
+   */
+  public Trials<T> carrying(NamedArrays found) {
+    return new Trials<>(range, counting, blockSize, task, found);
   }
 
   /**
@@ -71,59 +94,56 @@ public final class Trials<T extends Mergeable<T>> {
    * {@code name} of {@code checkpoints} after every {@code trials} trials or somewhat more, at the
    * end, and when the run is cancelled or fails.
    */
-  public ResumableTrials<T> checkpointed(
-      Checkpoints checkpoints, String name, TallyCodec<T> codec, long trials) {
+  public ResumableTrials<T> checkpointed(Checkpoints checkpoints, String name, long trials) {
     return new ResumableTrials<>(
-        this, new TallyCheckpoint<>(checkpoints, name, codec, range), trials);
+        this, new TallyCheckpoint<>(checkpoints, name, counting.codec(), range), trials);
   }
 
   /** Runs all trials of the range. */
-  public T run(Crew crew) {
-    TallyPrefix<T> prefix = prefix(range.first(), emptyTally.get(), (total, next) -> {}, crew);
-    extend(prefix, crew);
+  public T run(Workforce workers) {
+    TallyPrefix<T> prefix =
+        prefix(range.first(), counting.emptyTally().get(), (total, next) -> {}, workers);
+    extend(prefix, workers);
     return prefix.total();
   }
 
-  T emptyTally() {
-    return emptyTally.get();
-  }
-
-  TrialRange range() {
+  public TrialRange range() {
     return range;
   }
 
+  public Counting<T> counting() {
+    return counting;
+  }
+
+  public int blockSize() {
+    return blockSize;
+  }
+
+  /** What {@link #carrying} gave. */
+  public NamedArrays luggage() {
+    return luggage;
+  }
+
   /** The state of a run that has done the trials before {@code next}, with {@code start}. */
-  TallyPrefix<T> prefix(long next, T start, TallyPrefix.Listener<T> listener, Crew crew) {
-    return new TallyPrefix<>(start, next, EARLY_BLOCKS_PER_WORKER * crew.threads(), listener);
+  TallyPrefix<T> prefix(long next, T start, TallyPrefix.Listener<T> listener, Workforce workers) {
+    return new TallyPrefix<>(start, next, EARLY_BLOCKS_PER_WORKER * workers.size(), listener);
   }
 
-  /** Runs what is missing from the prefix, up to the end of the range. */
-  void extend(TallyPrefix<T> prefix, Crew crew) {
-    long next = prefix.next();
-    crew.progress().begin(task, range.count(), unit);
-    try {
-      if (next > range.first()) {
-        crew.progress().advance(next - range.first());
-      }
-      crew.sweep(
-          range.end() - next,
-          blockSize,
-          (from, to, worker) -> runBlock(next + from, next + to, prefix));
-    } finally {
-      crew.progress().end();
+  /** Has what is missing from the prefix run, up to the end of the range. */
+  void extend(TallyPrefix<T> prefix, Workforce workers) {
+    if (!task.isWhole) {
+      workers.extend(this, prefix);
+      return;
     }
-  }
-
-  private void runBlock(long from, long to, TallyPrefix<T> prefix) {
+    Progress progress = workers.progress();
+    progress.begin(task.name, range.count(), task.unit);
     try {
-      T tally = emptyTally.get();
-      for (long index = from; index < to; index++) {
-        trial.run(index, TrialRandom.of(range.seed(), index), tally);
+      if (prefix.next() > range.first()) {
+        progress.advance(prefix.next() - range.first());
       }
-      prefix.deliver(from, to, tally);
-    } catch (Throwable failed) {
-      prefix.abandon();
-      throw failed;
+      workers.extend(this, prefix);
+    } finally {
+      progress.end();
     }
   }
 }

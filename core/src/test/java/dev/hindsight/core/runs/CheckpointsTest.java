@@ -258,8 +258,7 @@ class CheckpointsTest {
   }
 
   private static ResumableTrials<HistogramTally> trials(TrialRange range, Checkpoints checkpoints) {
-    return Trials.of(range, HistogramTally::new, HistogramTally::run)
-        .checkpointed(checkpoints, "games", new HistogramTally.Codec(), 10);
+    return Trials.of(range, HistogramTally.COUNTING).checkpointed(checkpoints, "games", 10);
   }
 
   private interface Action {

@@ -48,9 +48,9 @@ final class HistogramBuild {
       throws IOException {
     Checkpoints checkpoints = Checkpoints.beside(target, PARAMETERS, PROVENANCE);
     HistogramTally tally =
-        Trials.of(RANGE, HistogramTally::new, trial)
+        Trials.of(RANGE, HistogramTally.counting(trial))
             .inBlocksOf(blockSize)
-            .checkpointed(checkpoints, "draws", new HistogramTally.Codec(), SAVE_EVERY)
+            .checkpointed(checkpoints, "draws", SAVE_EVERY)
             .run(crew);
     seal(target, tally);
     checkpoints.remove();

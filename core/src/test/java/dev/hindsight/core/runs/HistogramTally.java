@@ -7,6 +7,8 @@ import java.util.random.RandomGenerator;
 final class HistogramTally implements Mergeable<HistogramTally> {
   static final int CELLS = 101;
 
+  static final Counting<HistogramTally> COUNTING = counting(HistogramTally::run);
+
   final long[] counts;
   long sum;
 
@@ -17,6 +19,10 @@ final class HistogramTally implements Mergeable<HistogramTally> {
   private HistogramTally(long[] counts, long sum) {
     this.counts = counts;
     this.sum = sum;
+  }
+
+  static Counting<HistogramTally> counting(Trial<HistogramTally> trial) {
+    return new Counting<>(HistogramTally::new, trial, new Codec());
   }
 
   /** The trial that fills it: a varying number of draws, all of which matter. */

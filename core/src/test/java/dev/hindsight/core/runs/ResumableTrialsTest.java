@@ -179,9 +179,12 @@ class ResumableTrialsTest {
     try (Crew crew = new Crew(1)) {
       assertThatThrownBy(
               () ->
-                  Trials.of(range, Fragile::new, (index, random, tally) -> {})
+                  Trials.of(
+                          range,
+                          new Counting<>(
+                              Fragile::new, (index, random, tally) -> {}, new FragileCodec()))
                       .inBlocksOf(1)
-                      .checkpointed(checkpoints, "fragile", new FragileCodec(), 2)
+                      .checkpointed(checkpoints, "fragile", 2)
                       .run(crew))
           .isInstanceOf(ArithmeticException.class);
     }
@@ -197,17 +200,15 @@ class ResumableTrialsTest {
     TrialRange range = TrialRange.of(5, 100);
     try (Crew crew = new Crew(1)) {
       HistogramTally first =
-          Trials.of(range, HistogramTally::new, HistogramTally::run)
-              .checkpointed(checkpoints, "part", new HistogramTally.Codec(), 10)
-              .run(crew);
+          Trials.of(range, HistogramTally.COUNTING).checkpointed(checkpoints, "part", 10).run(crew);
       HistogramTally second =
-          Trials.<HistogramTally>of(
+          Trials.of(
                   range,
-                  HistogramTally::new,
-                  (index, random, tally) -> {
-                    throw new AssertionError("trial " + index + " is done");
-                  })
-              .checkpointed(checkpoints, "part", new HistogramTally.Codec(), 10)
+                  HistogramTally.counting(
+                      (index, random, tally) -> {
+                        throw new AssertionError("trial " + index + " is done");
+                      }))
+              .checkpointed(checkpoints, "part", 10)
               .run(crew);
       assertThat(second).isEqualTo(first);
     }

@@ -1,7 +1,12 @@
 package dev.hindsight.crossword.build;
 
+import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
@@ -13,12 +18,11 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * Learns what every rack is worth from games of players against their like.
@@ -46,7 +50,9 @@ import java.util.function.Supplier;
 public final class RackEquityTraining {
   static final int GAMES_IN_A_ROUND = 5_000;
 
-  private static final int GAMES_IN_A_BLOCK = 16;
+  public static final int GAMES_IN_A_BLOCK = 16;
+
+  private static final String RARE = "rare";
 
   /** More looks than a game ever has on average: 23 turns, and one look in 7 of them at most. */
   private static final int LOOKS_PER_GAME = 4;
@@ -105,6 +111,16 @@ public final class RackEquityTraining {
 
   /** Trains what is not yet done, and writes the table. */
   public Outcome build(Path target, Crew crew) throws IOException {
+    return build(target, crew, crew);
+  }
+
+  /**
+   * The same with games that others play.
+   *
+   * @param workers who play
+   * @param crew who make a table of it
+   */
+  public Outcome build(Path target, Workforce workers, Crew crew) throws IOException {
     TrainingCheckpoints checkpoints =
         TrainingCheckpoints.beside(target, start, plan, gamesInARound, provenance(firstPlayers));
     List<GenerationSummary> summaries = new ArrayList<>();
@@ -113,7 +129,8 @@ public final class RackEquityTraining {
       TrainingCheckpoints.Finished finished =
           checkpoints.findFinished(generation, players).orElse(null);
       if (finished == null) {
-        Learnt learnt = learn(generation, players, checkpoints, crew);
+        Learnt learnt =
+            learn(generation, players, play(generation, players, checkpoints, workers), crew);
         finished =
             new TrainingCheckpoints.Finished(
                 learnt.summary(), players.next(learnt.leaves(), learnt.table()));
@@ -122,7 +139,9 @@ public final class RackEquityTraining {
       summaries.add(finished.summary());
       players = finished.next();
     }
-    Learnt last = learn(plan.generations() - 1, players, checkpoints, crew);
+    int lastGeneration = plan.generations() - 1;
+    RackTally played = play(lastGeneration, players, checkpoints, workers);
+    Learnt last = learn(lastGeneration, players, played, crew);
     summaries.add(last.summary());
     last.table().write(target, provenance(players));
     checkpoints.remove();
@@ -132,10 +151,7 @@ public final class RackEquityTraining {
   /** What a generation has found. */
   private record Learnt(RackEquityTable table, LeaveTable leaves, GenerationSummary summary) {}
 
-  private Learnt learn(
-      int generation, GenerationPlayers players, TrainingCheckpoints checkpoints, Crew crew)
-      throws IOException {
-    RackTally tally = play(generation, players, checkpoints, crew);
+  private Learnt learn(int generation, GenerationPlayers players, RackTally tally, Crew crew) {
     RackEquityTable table = RackEstimates.of(index, start.words().wordsSha256(), tally, crew);
     LeaveTable leaves =
         new LeaveDerivation(table).derive(index.tiles().counts(), DrawConvention.POOL, crew);
@@ -145,62 +161,102 @@ public final class RackEquityTraining {
 
   /** The games of one generation, from where an earlier process left them. */
   private RackTally play(
-      int generation, GenerationPlayers players, TrainingCheckpoints checkpoints, Crew crew)
+      int generation, GenerationPlayers players, TrainingCheckpoints checkpoints, Workforce workers)
       throws IOException {
-    Supplier<SelfPlay> selfPlay = players.games(start);
     RackTally tally = checkpoints.findTally(generation, index.size());
     long games = plan.gamesPerGeneration();
     String task = "generation " + (generation + 1) + " of " + plan.generations();
-    crew.progress().begin(task, games, "games");
+    Progress progress = workers.progress();
+    progress.begin(task, games, "games");
     try {
-      crew.progress().advance(tally.games());
+      progress.advance(tally.games());
       while (tally.games() < games) {
         // Only whole rounds count, so a round that was broken off leaves no trace.
-        for (RackLog log : playRoundOrSave(generation, selfPlay, tally, checkpoints, crew)) {
-          tally.add(log);
+        tally.add(playRoundOrSave(generation, players, tally, checkpoints, workers));
+        if (checkpoints.saveNowAndThen(generation, tally)) {
+          progress.saved(tally.games());
         }
-        checkpoints.saveNowAndThen(generation, tally);
       }
     } finally {
-      crew.progress().end();
+      progress.end();
     }
     checkpoints.save(generation, tally);
     return tally;
   }
 
   /** A round, which if it is broken off leaves what was done before it in the checkpoint. */
-  private RackLog[] playRoundOrSave(
+  private RackLog playRoundOrSave(
       int generation,
-      Supplier<SelfPlay> selfPlay,
+      GenerationPlayers players,
       RackTally tally,
       TrainingCheckpoints checkpoints,
-      Crew crew) {
+      Workforce workers) {
     try {
-      return playRound(generation, selfPlay, tally, crew);
+      return playRound(generation, players, tally, workers);
     } catch (RuntimeException | Error stopped) {
       checkpoints.saveAfter(stopped, generation, tally);
       throw stopped;
     }
   }
 
-  private RackLog[] playRound(
-      int generation, Supplier<SelfPlay> selfPlay, RackTally tally, Crew crew) {
+  private RackLog playRound(
+      int generation, GenerationPlayers players, RackTally tally, Workforce workers) {
     long first = tally.games();
     long count = Math.min(gamesInARound, plan.gamesPerGeneration() - first);
-    RareRacks rareRacks = RareRacks.of(tally, count * LOOKS_PER_GAME);
-    RackEquityTrial trial = new RackEquityTrial(selfPlay, index, rareRacks, plan.seed());
-    RackLog[] logs = new RackLog[crew.threads()];
-    Arrays.setAll(logs, worker -> new RackLog());
-    long firstGame = plan.firstGame(generation) + first;
-    crew.sweep(
-        count,
-        GAMES_IN_A_BLOCK,
-        (from, to, worker) -> {
-          for (long game = firstGame + from; game < firstGame + to; game++) {
-            trial.run(game, TrialRandom.of(plan.seed(), game), logs[worker]);
-          }
-        });
-    return logs;
+    NamedArrays luggage = luggage(players, RareRacks.of(tally, count * LOOKS_PER_GAME));
+    TrialRange games = new TrialRange(plan.seed(), plan.firstGame(generation) + first, count);
+    return Trials.of(games, counting(luggage))
+        .inBlocksOf(GAMES_IN_A_BLOCK)
+        .asRound()
+        .carrying(luggage)
+        .run(workers);
+  }
+
+  private static NamedArrays luggage(GenerationPlayers players, RareRacks rare) {
+    return players.toArrays().with(RARE, rare.toBits());
+  }
+
+  /**
+   * What is counted in a round.
+   *
+   * @param luggage of the round: what its players go by, and which racks are rare
+   */
+  public Counting<RackLog> counting(NamedArrays luggage) {
+    RackEquityTrial trial =
+        new RackEquityTrial(
+            firstPlayers.of(luggage).games(start),
+            index,
+            RareRacks.ofBits(luggage.longs(RARE)),
+            plan.seed());
+    return new Counting<>(RackLog::new, trial, RackLog.codec(index.size()));
+  }
+
+  /**
+   * The luggage of a training that is a single round, and so can be counted in parts.
+   *
+   * @throws IllegalArgumentException if it is more; the message says what to do
+   */
+  public NamedArrays onlyRound() {
+    if (plan.allGames() > gamesInARound) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "between rounds of %,d games it is decided which racks are rare, so games beyond the"
+                  + " first round cannot be counted apart; use --by sweeps --generations 1, or"
+                  + " cluster run",
+              gamesInARound));
+    }
+    RackTally nothing = new RackTally(index.size());
+    return luggage(firstPlayers, RareRacks.of(nothing, plan.allGames() * LOOKS_PER_GAME));
+  }
+
+  /** Writes the table of the only round, whoever has counted it. */
+  public Outcome seal(RackLog counted, Path target, Crew crew) throws IOException {
+    RackTally tally = new RackTally(index.size());
+    tally.add(counted);
+    Learnt learnt = learn(0, firstPlayers, tally, crew);
+    learnt.table().write(target, provenance(firstPlayers));
+    return new Outcome(learnt.table(), learnt.leaves(), List.of(learnt.summary()));
   }
 
   private Provenance provenance(GenerationPlayers players) {

@@ -1,6 +1,8 @@
 package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.util.Arrays;
 
 /**
@@ -48,6 +50,45 @@ public final class RackLog implements Mergeable<RackLog> {
     turns += other.turns;
     looks += other.looks;
     scorePoints += other.scorePoints;
+  }
+
+  /**
+   * A log as arrays.
+   *
+   * @param racks how many there are, so that ranks from elsewhere can be checked
+   */
+  static TallyCodec<RackLog> codec(int racks) {
+    return new TallyCodec<>() {
+      @Override
+      public NamedArrays encode(RackLog log) {
+        return NamedArrays.of()
+            .with("ranks", Arrays.copyOf(log.ranks, log.size))
+            .with("millipoints", Arrays.copyOf(log.millipoints, log.size))
+            .with("totals", new long[] {log.games, log.turns, log.looks, log.scorePoints});
+      }
+
+      @Override
+      public RackLog decode(NamedArrays arrays) {
+        RackLog log = new RackLog();
+        log.ranks = arrays.ints("ranks");
+        log.millipoints = arrays.ints("millipoints");
+        log.size = log.ranks.length;
+        long[] totals = arrays.longs("totals");
+        if (log.millipoints.length != log.size || totals.length != 4) {
+          throw new IllegalArgumentException("a log of racks without their equities");
+        }
+        for (int rank : log.ranks) {
+          if (rank < 0 || rank >= racks) {
+            throw new IllegalArgumentException("there is no rack " + rank + " of " + racks);
+          }
+        }
+        log.games = totals[0];
+        log.turns = totals[1];
+        log.looks = totals[2];
+        log.scorePoints = totals[3];
+        return log;
+      }
+    };
   }
 
   private void reserve(int capacity) {

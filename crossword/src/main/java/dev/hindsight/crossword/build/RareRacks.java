@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.build;
 
+import java.util.BitSet;
+
 /**
  * The racks that a round of games looks at because few turns have shown them.
  *
@@ -30,6 +32,20 @@ final class RareRacks {
       }
     }
     return new RareRacks(ranks);
+  }
+
+  /** The racks whose bits are set, on their way from another machine. */
+  static RareRacks ofBits(long[] bits) {
+    return new RareRacks(BitSet.valueOf(bits).stream().toArray());
+  }
+
+  /** A bit for each rack: in English 400 kB, where ranks may take 13 MB. */
+  long[] toBits() {
+    BitSet bits = new BitSet();
+    for (int rank : ranks) {
+      bits.set(rank);
+    }
+    return bits.toLongArray();
   }
 
   private static int mostSightings(RackTally tally, long atLeast) {

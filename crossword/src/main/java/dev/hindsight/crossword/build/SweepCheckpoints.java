@@ -24,7 +24,6 @@ final class SweepCheckpoints {
   private static final String GENERATION = "generation";
   private static final String LEAVES = "leaves";
   private static final String FIGURES = "figures";
-  private static final String EQUITIES = "equities";
   private static final String AFTER = "-after-";
 
   private final Checkpoints checkpoints;
@@ -69,14 +68,7 @@ final class SweepCheckpoints {
             arrays ->
                 new Finished(
                     SweepSummary.decode(arrays.doubles(FIGURES)),
-                    new SweepBasis(
-                        LeaveTable.of(like.index(), arrays.ints(LEAVES)),
-                        Optional.of(withEquities(index, arrays.ints(EQUITIES))))));
-  }
-
-  /** How often a rack was seen, and with what words, is not kept: nobody asks. */
-  private static RackEquityTable withEquities(RackIndex index, int[] equities) {
-    return RackEquityTable.owning(index, "", equities, new int[equities.length]);
+                    SweepBasis.of(arrays, like, index)));
   }
 
   void saveFinished(SweepSummary summary, LeaveTable leaves, RackEquityTable racks)
@@ -85,8 +77,7 @@ final class SweepCheckpoints {
         GENERATION + "-" + summary.generation(),
         NamedArrays.of()
             .with(FIGURES, summary.encode())
-            .with(LEAVES, leaves.values())
-            .with(EQUITIES, racks.values()));
+            .withAll(new SweepBasis(leaves, Optional.of(racks)).toArrays()));
   }
 
   boolean hasLeaves(int generation, long positions) {
@@ -121,11 +112,13 @@ final class SweepCheckpoints {
     return tally;
   }
 
-  /** The clock decides when, and so how much a process that is killed loses; nothing else. */
-  void saveNowAndThen(int generation, SweepTally tally) throws IOException {
+  /** The clock decides when, and so how much a process that is killed loses; says whether. */
+  boolean saveNowAndThen(int generation, SweepTally tally) throws IOException {
     if (System.nanoTime() - nanosSaved >= NANOS_BETWEEN_SAVES) {
       save(generation, tally);
+      return true;
     }
+    return false;
   }
 
   void save(int generation, SweepTally tally) throws IOException {

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
 import java.util.Arrays;
 
 /**
@@ -84,6 +85,34 @@ public final class SweepTally implements Mergeable<SweepTally> {
         .with(WEIGHT_SQUARES, weightSquares)
         .with(SQUARES, squares)
         .with(COUNTS, counts);
+  }
+
+  /**
+   * A tally as arrays.
+   *
+   * @param racks how many there are
+   */
+  static TallyCodec<SweepTally> codec(int racks) {
+    return new TallyCodec<>() {
+      @Override
+      public NamedArrays encode(SweepTally tally) {
+        return tally.toArrays();
+      }
+
+      @Override
+      public SweepTally decode(NamedArrays arrays) {
+        SweepTally tally = new SweepTally(arrays);
+        boolean fits = tally.totals.length == 4 && tally.counts.length == racks;
+        for (long[] sums :
+            new long[][] {tally.weights, tally.sums, tally.weightSquares, tally.squares}) {
+          fits &= sums.length == racks;
+        }
+        if (!fits) {
+          throw new IllegalArgumentException("a tally of sweeps over other racks");
+        }
+        return tally;
+      }
+    };
   }
 
   /**

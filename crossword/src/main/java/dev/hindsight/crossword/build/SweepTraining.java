@@ -1,6 +1,12 @@
 package dev.hindsight.crossword.build;
 
+import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
@@ -19,6 +25,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Learns what every rack is worth from positions in which all racks are priced at once.
@@ -45,6 +52,12 @@ import java.util.TreeMap;
  * stopped and taken up again shows in a single byte.
  */
 public final class SweepTraining {
+  /** Half a minute of one thread; a tally of English racks takes 115 MB. */
+  public static final int POSITIONS_IN_A_BLOCK = 64;
+
+  /** Between saves, if others sweep. */
+  private static final long MOST_POSITIONS_ELSEWHERE = 4_096;
+
   private final Equipment start;
   private final SweepBasis first;
   private final SweepPlan plan;
@@ -103,6 +116,16 @@ public final class SweepTraining {
 
   /** Trains what is not yet done, and writes the table. */
   public Outcome build(Path target, Crew crew) throws IOException {
+    return build(target, crew, crew);
+  }
+
+  /**
+   * The same with positions that others sweep.
+   *
+   * @param workers who sweep
+   * @param crew who make a table of it
+   */
+  public Outcome build(Path target, Workforce workers, Crew crew) throws IOException {
     SweepCheckpoints checkpoints = checkpoints(target);
     List<SweepSummary> summaries = new ArrayList<>();
     SweepBasis basis = first;
@@ -110,7 +133,7 @@ public final class SweepTraining {
       SweepCheckpoints.Finished finished =
           checkpoints.findFinished(generation, index, first.leaves()).orElse(null);
       if (finished == null) {
-        SweepTally tally = sweep(generation, basis, checkpoints, crew);
+        SweepTally tally = sweep(generation, basis, checkpoints, workers, crew);
         Outcome learnt = learn(generation, basis, tally, checkpoints, crew);
         SweepSummary summary = learnt.generations().get(0);
         checkpoints.saveFinished(summary, learnt.leaves(), learnt.table());
@@ -120,7 +143,7 @@ public final class SweepTraining {
       basis = finished.next();
     }
     int last = plan.lastGeneration();
-    SweepTally tally = sweep(last, basis, checkpoints, crew);
+    SweepTally tally = sweep(last, basis, checkpoints, workers, crew);
     Outcome outcome = learn(last, basis, tally, checkpoints, crew).after(summaries);
     write(target, plan, outcome, basis);
     checkpoints.remove();
@@ -176,20 +199,31 @@ public final class SweepTraining {
   private Outcome learn(
       int generation, SweepBasis basis, SweepTally tally, SweepCheckpoints checkpoints, Crew crew)
       throws IOException {
+    LeaveError error = LeaveError.of(tally.positions());
+    Optional<LeaveTable> earlier =
+        checkpoints.findLeaves(generation, error.earlierPositions(), first.leaves());
+    return outcome(
+        generation,
+        basis,
+        tally,
+        found -> earlier.map(before -> error.points(before, found)).orElse(Double.NaN),
+        crew);
+  }
+
+  private Outcome outcome(
+      int generation,
+      SweepBasis basis,
+      SweepTally tally,
+      ToDoubleFunction<LeaveTable> error,
+      Crew crew) {
     RackEquityTable table = table(tally, crew);
     LeaveTable found = leaves(table, crew);
     double change = LeaveChange.points(basis.leaves(), found);
-    LeaveError error = LeaveError.of(tally.positions());
-    double errorPoints =
-        checkpoints
-            .findLeaves(generation, error.earlierPositions(), found)
-            .map(earlier -> error.points(earlier, found))
-            .orElse(Double.NaN);
     return new Outcome(
         table,
         SweepEstimates.evidence(tally),
         found,
-        List.of(SweepSummary.of(generation, index, tally, change, errorPoints)));
+        List.of(SweepSummary.of(generation, index, tally, change, error.applyAsDouble(found))));
   }
 
   private RackEquityTable table(SweepTally tally, Crew crew) {
@@ -202,7 +236,7 @@ public final class SweepTraining {
 
   /** The positions of one generation, from where an earlier process left them. */
   private SweepTally sweep(
-      int generation, SweepBasis basis, SweepCheckpoints checkpoints, Crew crew)
+      int generation, SweepBasis basis, SweepCheckpoints checkpoints, Workforce workers, Crew crew)
       throws IOException {
     SweepTally tally = checkpoints.findTally(generation, index.size());
     long positions = plan.positions(generation);
@@ -214,28 +248,102 @@ public final class SweepTraining {
               tally.positions(),
               generation + 1));
     }
-    long from = plan.firstPosition(generation);
-    Equipment equipment = start.withLeaves(basis.leaves());
     String task = "generation " + (generation + 1) + " of " + plan.generations();
-    crew.progress().begin(task, positions, "positions");
-    try (SweepRun run = new SweepRun(equipment, index, basis.expectations(), plan.seed(), crew)) {
-      crew.progress().advance(tally.positions());
+    Progress progress = workers.progress();
+    progress.begin(task, positions, "positions");
+    try (Rounds rounds = rounds(generation, basis, workers)) {
+      progress.advance(tally.positions());
       while (tally.positions() < positions) {
         long done = tally.positions();
         if (LeaveError.isStop(done) && !checkpoints.hasLeaves(generation, done)) {
           checkpoints.saveLeaves(generation, done, leaves(table(tally, crew), crew));
         }
-        long stop = Math.min(positions, LeaveError.nextStop(done));
-        run.sweep(from + done, from + stop, tally, crew.progress());
-        checkpoints.saveNowAndThen(generation, tally);
+        rounds.sweep(done, Math.min(positions, LeaveError.nextStop(done)), tally);
+        if (checkpoints.saveNowAndThen(generation, tally)) {
+          progress.saved(tally.positions());
+        }
       }
     } finally {
       if (tally.isWhole()) {
         checkpoints.save(generation, tally);
       }
-      crew.progress().end();
+      progress.end();
     }
     return tally;
+  }
+
+  /** Sweeps a round of a generation, from one of its positions to another at most. */
+  private interface Rounds extends AutoCloseable {
+    void sweep(long done, long stop, SweepTally tally);
+
+    @Override
+    default void close() {}
+  }
+
+  /** In this process threads share each position and one tally; others count blocks apart. */
+  private Rounds rounds(int generation, SweepBasis basis, Workforce workers) {
+    long from = plan.firstPosition(generation);
+    if (workers instanceof Crew crew) {
+      SweepRun run =
+          new SweepRun(
+              start.withLeaves(basis.leaves()), index, basis.expectations(), plan.seed(), crew);
+      return new Rounds() {
+        @Override
+        public void sweep(long done, long stop, SweepTally tally) {
+          run.sweep(from + done, from + stop, tally, crew.progress());
+        }
+
+        @Override
+        public void close() {
+          run.close();
+        }
+      };
+    }
+    NamedArrays luggage = basis.toArrays();
+    Counting<SweepTally> counting = counting(luggage);
+    return (done, stop, tally) -> {
+      long count = Math.min(stop - done, MOST_POSITIONS_ELSEWHERE);
+      tally.merge(
+          Trials.of(new TrialRange(plan.seed(), from + done, count), counting)
+              .inBlocksOf(POSITIONS_IN_A_BLOCK)
+              .asRound()
+              .carrying(luggage)
+              .run(workers));
+    };
+  }
+
+  /**
+   * What is counted in a generation, position by position.
+   *
+   * @param luggage what the generation goes by
+   */
+  public Counting<SweepTally> counting(NamedArrays luggage) {
+    SweepBasis basis = SweepBasis.of(luggage, first.leaves(), index);
+    SweepTrial trial =
+        new SweepTrial(start.withLeaves(basis.leaves()), index, basis.expectations(), plan.seed());
+    return new Counting<>(
+        () -> new SweepTally(index.size()), trial, SweepTally.codec(index.size()));
+  }
+
+  /**
+   * The luggage of a training of one generation, which can be counted in parts.
+   *
+   * @throws IllegalArgumentException if there are more; the message says what to do
+   */
+  public NamedArrays onlyRound() {
+    if (plan.generations() > 1) {
+      throw new IllegalArgumentException(
+          "each generation needs the one before, so parts are of one; give each a plan of its own"
+              + " with --generations 1 and --from");
+    }
+    return first.toArrays();
+  }
+
+  /** Writes the table of the only generation, whoever has counted it. */
+  public Outcome sealCounted(SweepTally tally, Path target, Crew crew) throws IOException {
+    Outcome outcome = outcome(0, first, tally, found -> Double.NaN, crew);
+    write(target, plan, outcome, first);
+    return outcome;
   }
 
   private Provenance provenance(SweepPlan done, SweepBasis basis) {

@@ -6,8 +6,6 @@ import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.RackEquityTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,9 +20,7 @@ final class TrainingCheckpoints {
 
   private static final String TALLY = "tally";
   private static final String GENERATION = "generation";
-  private static final String LEAVES = "leaves";
   private static final String FIGURES = "figures";
-  private static final String EQUITIES = "equities";
 
   private final Checkpoints checkpoints;
   private final long gamesBetweenSaves;
@@ -69,26 +65,15 @@ final class TrainingCheckpoints {
     if (arrays == null) {
       return Optional.empty();
     }
-    GenerationPlayers next =
-        new GenerationPlayers(
-            LeaveTable.of(before.leaves().index(), arrays.ints(LEAVES)),
-            before.racks().map(racks -> withEquities(racks, arrays.ints(EQUITIES))));
-    return Optional.of(new Finished(GenerationFigures.decode(arrays.doubles(FIGURES)), next));
-  }
-
-  /** How often a rack was seen is not kept: who derives leaves does not ask. */
-  private static RackEquityTable withEquities(RackEquityTable like, int[] equities) {
-    return RackEquityTable.of(like.index(), like.wordsSha256(), equities, new int[equities.length]);
+    return Optional.of(
+        new Finished(GenerationFigures.decode(arrays.doubles(FIGURES)), before.of(arrays)));
   }
 
   void saveFinished(Finished finished) throws IOException {
     NamedArrays arrays =
         NamedArrays.of()
             .with(FIGURES, GenerationFigures.encode(finished.summary()))
-            .with(LEAVES, finished.next().leaves().values());
-    if (finished.next().racks().isPresent()) {
-      arrays = arrays.with(EQUITIES, finished.next().racks().get().values());
-    }
+            .withAll(finished.next().toArrays());
     checkpoints.save(GENERATION + "-" + finished.summary().generation(), arrays);
   }
 
@@ -103,11 +88,14 @@ final class TrainingCheckpoints {
     return tally;
   }
 
-  void saveNowAndThen(int generation, RackTally tally) throws IOException {
+  /** Saves if it is time to, and says whether it was. */
+  boolean saveNowAndThen(int generation, RackTally tally) throws IOException {
     boolean isLongAgo = System.nanoTime() - savedNanos >= MOST_NANOS_BETWEEN_SAVES;
     if (isLongAgo || tally.games() - gamesSaved >= gamesBetweenSaves) {
       save(generation, tally);
+      return true;
     }
+    return false;
   }
 
   void save(int generation, RackTally tally) throws IOException {

@@ -1,15 +1,15 @@
 package dev.hindsight.crossword.build;
 
 import dev.hindsight.core.runs.Checkpoints;
-import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.WinTally;
 import java.io.IOException;
@@ -28,7 +28,8 @@ public final class WinChanceTraining {
   /** A lead of more points is as good as this one, whatever is left to play. */
   static final int MOST_LEAD_POINTS = 300;
 
-  private static final int GAMES_IN_A_BLOCK = 100;
+  public static final int GAMES_IN_A_BLOCK = 100;
+
   private static final long GAMES_BETWEEN_SAVES = 20_000;
 
   private final Equipment equipment;
@@ -51,21 +52,33 @@ public final class WinChanceTraining {
   }
 
   /** Plays what is not yet done, and writes the table. */
-  public WinChanceTable build(Path target, Crew crew) throws IOException {
-    TileSet tiles = equipment.rules().tiles();
-    Provenance provenance = provenance();
+  public WinChanceTable build(Path target, Workforce workers) throws IOException {
     Parameters parameters =
-        Parameters.of().with("mostLead", MOST_LEAD_POINTS).with("tiles", tiles.name());
-    Checkpoints checkpoints = Checkpoints.beside(target, parameters, provenance);
+        Parameters.of()
+            .with("mostLead", MOST_LEAD_POINTS)
+            .with("tiles", equipment.rules().tiles().name());
+    Checkpoints checkpoints = Checkpoints.beside(target, parameters, provenance());
     WinTally tally =
-        Trials.of(games, this::emptyTally, new WinChanceTrial(equipment))
+        Trials.of(games, counting())
             .inBlocksOf(GAMES_IN_A_BLOCK)
             .named("win chances", "games")
-            .checkpointed(checkpoints, "games", codec(), GAMES_BETWEEN_SAVES)
-            .run(crew);
-    WinChanceTable table = WinChanceTable.of(tiles, equipment.words().wordsSha256(), tally);
-    table.write(target, provenance);
+            .checkpointed(checkpoints, "games", GAMES_BETWEEN_SAVES)
+            .run(workers);
+    WinChanceTable table = seal(tally, target);
     checkpoints.remove();
+    return table;
+  }
+
+  /** What is counted. */
+  public Counting<WinTally> counting() {
+    return new Counting<>(this::emptyTally, new WinChanceTrial(equipment), codec());
+  }
+
+  /** Writes the table of what was counted, by whomever. */
+  public WinChanceTable seal(WinTally tally, Path target) throws IOException {
+    WinChanceTable table =
+        WinChanceTable.of(equipment.rules().tiles(), equipment.words().wordsSha256(), tally);
+    table.write(target, provenance());
     return table;
   }
 

@@ -16,6 +16,9 @@ public final class Openings {
   /** Boards and openings that are over at once are thrown away; so many in a row are a mistake. */
   private static final int MOST_ATTEMPTS = 10_000;
 
+  private static final String PLIES = "plies:";
+  private static final String ENDGAMES = "endgames:";
+
   private final int plies;
   private final int leastSeeds;
   private final int mostSeeds;
@@ -46,6 +49,30 @@ public final class Openings {
           "an endgame has at most " + mostSeeds + " seeds, but it must be from 2 to 48");
     }
     return new Openings(-1, Math.max(2, mostSeeds / 2), mostSeeds);
+  }
+
+  /** {@code plies:8} or {@code endgames:12}, from which {@link #of} makes the same again. */
+  public String specification() {
+    return plies < 0 ? ENDGAMES + mostSeeds : PLIES + plies;
+  }
+
+  /**
+   * The openings of a specification.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Openings of(String specification) {
+    try {
+      if (specification.startsWith(PLIES)) {
+        return randomPlies(Integer.parseInt(specification.substring(PLIES.length())));
+      }
+      if (specification.startsWith(ENDGAMES)) {
+        return endgames(Integer.parseInt(specification.substring(ENDGAMES.length())));
+      }
+    } catch (NumberFormatException notANumber) {
+      // Refused below.
+    }
+    throw new IllegalArgumentException("openings are plies:N or endgames:N, not " + specification);
   }
 
   /** As results call it. */

@@ -7,11 +7,13 @@ import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -55,18 +57,34 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
   }
 
   @Override
-  public DuelPairs open() throws IOException {
-    DuelTrial pair =
-        new DuelTrial(
-            firstPlayer.value().open(Files.BY_PATH), secondPlayer.value().open(Files.BY_PATH));
-    return new DuelPairs("cubeless", "the same dice in both games", pair, this::inputs);
+  public Parameters parameters() {
+    return Parameters.of();
   }
 
-  private SortedMap<String, String> inputs() throws IOException {
+  /** The duel of a plan. */
+  static BackgammonDuel of(Parameters parameters) {
+    return of(Duel.first(parameters), Duel.second(parameters));
+  }
+
+  /** Players look so many plies ahead, however long it takes. */
+  @Override
+  public boolean isTimed() {
+    return false;
+  }
+
+  @Override
+  public DuelPairs open(InputFiles inputs) throws IOException {
+    Files files = new Files(inputs);
+    DuelTrial pair =
+        new DuelTrial(firstPlayer.value().open(files), secondPlayer.value().open(files));
+    return new DuelPairs("cubeless", "the same dice in both games", pair, () -> inputs(inputs));
+  }
+
+  private SortedMap<String, String> inputs(InputFiles files) throws IOException {
     SortedMap<String, String> inputs = new TreeMap<>();
     for (Specified<PlayerSpec> player : List.of(firstPlayer, secondPlayer)) {
       for (String name : player.value().fileNames()) {
-        inputs.put(name, FileHash.sha256(Path.of(name)));
+        inputs.put(name, FileHash.sha256(files.find(name)));
       }
       if (player.value().usesDefaultNets()) {
         inputs.put(DEFAULT_NETS, DefaultNets.sha256());
@@ -75,18 +93,18 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
     return inputs;
   }
 
-  /** Names are paths. */
-  enum Files implements PlayerFiles {
-    BY_PATH;
+  /** Files by name. */
+  record Files(InputFiles files) implements PlayerFiles {
+    static final Files BY_PATH = new Files(InputFiles.BY_NAME);
 
     @Override
     public BackgammonNets nets(String name) throws IOException {
-      return BackgammonNets.open(Path.of(name));
+      return BackgammonNets.open(files.find(name));
     }
 
     @Override
     public BearoffTable table(String name) throws IOException {
-      return TwoSidedFile.open(Path.of(name));
+      return TwoSidedFile.open(files.find(name));
     }
   }
 }

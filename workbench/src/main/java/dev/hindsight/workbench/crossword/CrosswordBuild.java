@@ -1,7 +1,6 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.crossword.build.WinChanceTraining;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
@@ -15,8 +14,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Builds a word graph or win chances into a file. Leaves and rack equities, of which there is more
- * to say, are {@link LeavesBuild} and {@link RackEquityBuild}.
+ * Builds a word graph into a file. Leaves, rack equities and what else is learnt, of which there is
+ * more to say, are {@link LeavesBuild}, {@link RackEquityBuild} and so on.
  */
 public final class CrosswordBuild implements TableBuild<BuildResult> {
   private interface Work {
@@ -42,27 +41,6 @@ public final class CrosswordBuild implements TableBuild<BuildResult> {
               String.format(
                   Locale.ROOT, "word graph of %s tiles, %,d nodes", tiles.name(), graph.size());
           return new Built(what, graph.words(), "words");
-        });
-  }
-
-  /**
-   * How likely a lead is to win between players with the usual leaves. Stopped in any way, the same
-   * build goes on where it was.
-   */
-  public static CrosswordBuild winChance(CrosswordFiles files, long games, long seed) {
-    WinChanceTraining.checkGames(games);
-    return new CrosswordBuild(
-        (target, crew) -> {
-          LoadedEquipment loaded = LoadedEquipment.open(files);
-          new WinChanceTraining(loaded.equipment(), games, seed).build(target, crew);
-          String leaves = loaded.leavesName();
-          String what =
-              String.format(
-                  Locale.ROOT,
-                  "win chances by lead and tiles unseen, words %s, %s",
-                  loaded.wordsName(),
-                  leaves == null ? "leaves count 0" : "leaves of " + leaves);
-          return new Built(what, games, "games");
         });
   }
 

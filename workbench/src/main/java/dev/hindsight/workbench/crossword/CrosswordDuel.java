@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.crossword.lab.DuelTrial;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
@@ -10,10 +11,12 @@ import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.ThreadTime;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -21,7 +24,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -66,11 +68,29 @@ public record CrosswordDuel(
    * If a player has a budget of time, no other run repeats its games, and the conditions say so.
    */
   @Override
-  public DuelPairs open() throws IOException {
-    LoadedEquipment loaded = LoadedEquipment.open(files);
+  public DuelPairs open(InputFiles inputs) throws IOException {
+    LoadedEquipment loaded = LoadedEquipment.open(CrosswordInputs.found(files, inputs));
     DuelTrial pair =
-        new DuelTrial(loaded.equipment(), open(firstPlayer, loaded), open(secondPlayer, loaded));
-    return new DuelPairs(rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded));
+        new DuelTrial(
+            loaded.equipment(),
+            open(firstPlayer, loaded, inputs),
+            open(secondPlayer, loaded, inputs));
+    return new DuelPairs(rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded, inputs));
+  }
+
+  @Override
+  public Parameters parameters() {
+    return CrosswordInputs.parameters(files);
+  }
+
+  /** The duel of a plan. */
+  static CrosswordDuel of(Parameters parameters) {
+    return of(Duel.first(parameters), Duel.second(parameters), CrosswordInputs.files(parameters));
+  }
+
+  @Override
+  public boolean isTimed() {
+    return players().stream().anyMatch(PlayerSpec::isTimed);
   }
 
   private List<PlayerSpec> players() {
@@ -85,27 +105,21 @@ public record CrosswordDuel(
 
   private String conditions(LoadedEquipment loaded) {
     boolean sharesLeaves = players().stream().anyMatch(PlayerSpec::usesSharedLeaves);
-    boolean isTimed = players().stream().anyMatch(PlayerSpec::isTimed);
     String name = loaded.leavesName();
     String leaves = name == null ? "leaves count 0" : "leaves of " + name;
     return "words "
         + loaded.wordsName()
         + (sharesLeaves ? ", " + leaves : "")
         + ", the same tiles"
-        + (isTimed ? ", moves by processor time, which no other run repeats exactly" : "");
+        + (isTimed() ? ", moves by processor time, which no other run repeats exactly" : "");
   }
 
-  private SortedMap<String, String> inputs(LoadedEquipment loaded) throws IOException {
-    SortedMap<String, String> inputs = new TreeMap<>();
-    inputs.put(loaded.wordsName(), loaded.words().wordsSha256());
-    for (Path file : new Path[] {files.leaves(), files.tiles(), files.layout()}) {
-      if (file != null && !LoadedEquipment.isNone(file)) {
-        inputs.put(file.toString(), FileHash.sha256(file));
-      }
-    }
+  private SortedMap<String, String> inputs(LoadedEquipment loaded, InputFiles found)
+      throws IOException {
+    SortedMap<String, String> inputs = CrosswordInputs.sha256(files, found, loaded);
     for (PlayerSpec player : players()) {
       for (String name : player.files()) {
-        inputs.put(name, FileHash.sha256(Path.of(name)));
+        inputs.put(name, FileHash.sha256(found.find(name)));
       }
     }
     return inputs;
@@ -114,24 +128,29 @@ public record CrosswordDuel(
   /** Opens the files of a player once; gives a maker of players that share them. */
   static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
       throws IOException {
+    return open(player, loaded, InputFiles.BY_NAME);
+  }
+
+  private static Supplier<Player> open(
+      Specified<PlayerSpec> player, LoadedEquipment loaded, InputFiles files) throws IOException {
     try {
       return Players.open(
-          player.value(), loaded.equipment(), new PlayerFiles(loaded), ThreadTime.nanos());
+          player.value(), loaded.equipment(), new PlayerFiles(loaded, files), ThreadTime.nanos());
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
   /** Files for players; what cannot be used comes out of {@link #open} as it is. */
-  private record PlayerFiles(LoadedEquipment loaded) implements Players.Files {
+  private record PlayerFiles(LoadedEquipment loaded, InputFiles files) implements Players.Files {
     @Override
     public LeaveTable leaves(String name) {
-      return unchecked(() -> loaded.openLeaves(Path.of(name)));
+      return unchecked(() -> loaded.openLeaves(files.find(name)));
     }
 
     @Override
     public RackEquityTable rackEquities(String name) {
-      return unchecked(() -> loaded.openRackEquity(Path.of(name)));
+      return unchecked(() -> loaded.openRackEquity(files.find(name)));
     }
 
     @Override
@@ -144,12 +163,12 @@ public record CrosswordDuel(
       return unchecked(
           () ->
               WinChanceTable.open(
-                  Path.of(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
+                  files.find(name), loaded.rules().tiles(), loaded.words().wordsSha256()));
     }
 
     @Override
     public PlacementTable placement(String name) {
-      return unchecked(() -> loaded.openPlacement(Path.of(name)));
+      return unchecked(() -> loaded.openPlacement(files.find(name)));
     }
   }
 

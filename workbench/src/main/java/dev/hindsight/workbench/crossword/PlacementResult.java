@@ -5,6 +5,7 @@ import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.build.placement.PlacementSummary;
+import dev.hindsight.workbench.Reported;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,8 @@ public record PlacementResult(
     long seed,
     List<Generation> generations,
     double seconds,
-    long bytes) {
+    long bytes)
+    implements Reported {
   public PlacementResult {
     generations = List.copyOf(generations);
   }
@@ -68,6 +70,7 @@ public record PlacementResult(
   }
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     return new Report(
         "Placement values",

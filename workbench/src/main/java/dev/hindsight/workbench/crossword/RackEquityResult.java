@@ -4,6 +4,7 @@ import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
+import dev.hindsight.workbench.Reported;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +30,8 @@ public record RackEquityResult(
     List<Generation> generations,
     List<Leave> leaves,
     double seconds,
-    long bytes) {
+    long bytes)
+    implements Reported {
   private static final int LEAVES_IN_A_ROW = 4;
 
   public RackEquityResult {
@@ -74,6 +76,7 @@ public record RackEquityResult(
   public record Leave(String leave, BigDecimal value) {}
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     return new Report(
         "Rack equities",

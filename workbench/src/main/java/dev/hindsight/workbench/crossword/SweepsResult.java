@@ -5,6 +5,7 @@ import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.build.SweepSummary;
+import dev.hindsight.workbench.Reported;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,8 @@ public record SweepsResult(
     List<Generation> generations,
     List<RackEquityResult.Leave> leaves,
     double seconds,
-    long bytes) {
+    long bytes)
+    implements Reported {
   public SweepsResult {
     generations = List.copyOf(generations);
     leaves = List.copyOf(leaves);
@@ -74,6 +76,7 @@ public record SweepsResult(
   }
 
   /** The same for people. */
+  @Override
   public Report toReport() {
     return new Report(
         "Rack equities by sweeps",

@@ -47,7 +47,12 @@ public final class JsonPrinter {
 
   /** One object over several lines, for eyes and tools alike. */
   public void print(Object result, PrintWriter out) {
-    out.println(mapper.writerWithDefaultPrettyPrinter().writeValueAsString(result));
+    out.println(text(result));
+  }
+
+  /** The same as a text, without a line end. */
+  public String text(Object result) {
+    return mapper.writerWithDefaultPrettyPrinter().writeValueAsString(result);
   }
 
   /** One object on one line, for streams of them. */

@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.oware.lab.DuelTrial;
 import dev.hindsight.oware.lab.Openings;
 import dev.hindsight.oware.play.players.OwarePlayer;
@@ -8,9 +9,11 @@ import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
+import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.FileHash;
+import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -39,6 +42,9 @@ public record OwareDuel(
     OwareRules rules,
     Openings openings)
     implements DuelSides {
+  private static final String RULES = "rules";
+  private static final String OPENINGS = "openings";
+
   /**
    * Reads the specifications of both.
    *
@@ -64,35 +70,60 @@ public record OwareDuel(
   }
 
   @Override
-  public DuelPairs open() throws IOException {
+  public Parameters parameters() {
+    return Parameters.of().with(RULES, rules.name()).with(OPENINGS, openings.specification());
+  }
+
+  /** The duel of a plan. */
+  static OwareDuel of(Parameters parameters) {
+    return of(
+        Duel.first(parameters),
+        Duel.second(parameters),
+        OwareRules.named(parameters.text(RULES)),
+        Openings.of(parameters.text(OPENINGS)));
+  }
+
+  @Override
+  public boolean isTimed() {
+    return firstPlayer.value().isTimed() || secondPlayer.value().isTimed();
+  }
+
+  @Override
+  public DuelPairs open(InputFiles files) throws IOException {
     DuelTrial pair =
-        new DuelTrial(rules, open(firstPlayer, rules), open(secondPlayer, rules), openings);
-    return new DuelPairs(rules.name(), openings.toString(), pair, this::inputs);
+        new DuelTrial(
+            rules, open(firstPlayer, rules, files), open(secondPlayer, rules, files), openings);
+    return new DuelPairs(rules.name(), openings.toString(), pair, () -> inputs(files));
   }
 
   /** Opens the tables of a player once; gives a maker of players that share them. */
   public static Supplier<OwarePlayer> open(Specified<PlayerSpec> player, OwareRules rules)
       throws IOException {
+    return open(player, rules, InputFiles.BY_NAME);
+  }
+
+  private static Supplier<OwarePlayer> open(
+      Specified<PlayerSpec> player, OwareRules rules, InputFiles files) throws IOException {
     try {
-      return player.value().open(rules, name -> openTable(name, rules));
+      return player.value().open(rules, name -> openTable(files.find(name), rules));
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
-  private static OwareTable openTable(String name, OwareRules rules) {
+  private static OwareTable openTable(Path file, OwareRules rules) {
     try {
-      return OwareTables.open(Path.of(name), rules, rules.hasTurnLimit());
+      return OwareTables.open(file, rules, rules.hasTurnLimit());
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }
   }
 
-  private SortedMap<String, String> inputs() throws IOException {
+  private SortedMap<String, String> inputs(InputFiles files) throws IOException {
     SortedMap<String, String> tables = new TreeMap<>();
     for (Specified<PlayerSpec> player : List.of(firstPlayer, secondPlayer)) {
       for (String name : player.value().tableNames()) {
-        tables.put(name, FileHash.sha256(Path.of(name)));
+        tables.put(name, FileHash.sha256(files.find(name)));
       }
     }
     return tables;

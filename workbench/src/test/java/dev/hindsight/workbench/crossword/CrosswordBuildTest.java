@@ -72,12 +72,12 @@ class CrosswordBuildTest {
 
   @Test
   void winChances() throws IOException {
-    BuildResult built = build(CrosswordBuild.winChance(tiny.files(), 30, 1), "tiny.wins");
+    BuildResult built = build(new WinChanceBuild(tiny.files(), 30, 1), "tiny.wins");
     assertThat(built.what()).contains("leaves count 0");
     assertThat(built.entries()).isEqualTo(30);
     WinChanceTable chances = (WinChanceTable) CrosswordTables.open(tiny.file("tiny.wins"));
     assertThat(chances.games(9)).isEqualTo(30);
-    assertThatThrownBy(() -> CrosswordBuild.winChance(tiny.files(), 0, 1))
+    assertThatThrownBy(() -> new WinChanceBuild(tiny.files(), 0, 1))
         .hasMessage("win chances need at least 1 game, not 0");
   }
 
@@ -231,7 +231,7 @@ class CrosswordBuildTest {
     Path nowhere = folder.resolve("missing").resolve("x");
     assertThatThrownBy(() -> CrosswordBuild.words(tiny.words(), tiles).check(nowhere, 1))
         .isInstanceOf(NoSuchFileException.class);
-    assertThatThrownBy(() -> CrosswordBuild.winChance(tiny.files(), 1, 1).check(nowhere, 1))
+    assertThatThrownBy(() -> new WinChanceBuild(tiny.files(), 1, 1).check(nowhere, 1))
         .isInstanceOf(NoSuchFileException.class);
   }
 

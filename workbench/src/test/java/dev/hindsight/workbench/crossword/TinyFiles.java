@@ -9,8 +9,8 @@ import java.nio.file.Path;
  *
  * @param folder where its files are
  */
-record TinyFiles(Path folder) {
-  static TinyFiles in(Path folder) throws IOException {
+public record TinyFiles(Path folder) {
+  public static TinyFiles in(Path folder) throws IOException {
     Files.writeString(
         folder.resolve("tiny.csv"), "?,?,1,0,0\nA,a,5,1,1\nB,b,3,3,0\nE,e,4,1,1\nS,s,3,1,0\n");
     Files.writeString(
@@ -20,20 +20,20 @@ record TinyFiles(Path folder) {
     return new TinyFiles(folder);
   }
 
-  Path file(String name) {
+  public Path file(String name) {
     return folder.resolve(name);
   }
 
-  Path tiles() {
+  public Path tiles() {
     return file("tiny.csv");
   }
 
-  Path words() {
+  public Path words() {
     return file("tiny.txt");
   }
 
   /** Tiles and words, and leaves that count 0. */
-  CrosswordFiles files() {
+  public CrosswordFiles files() {
     return new CrosswordFiles(words(), null, tiles(), null);
   }
 }

@@ -8,7 +8,7 @@ import dev.hindsight.core.runs.TallyCodec;
  * What was seen: sums to learn from, sums that were held out to see how well that predicts, and how
  * many tiles were seen in each cell and state.
  */
-final class PlacementTally implements Mergeable<PlacementTally> {
+public final class PlacementTally implements Mergeable<PlacementTally> {
   /** One game in so many is held out. */
   static final int HELD_OUT = 5;
 

@@ -1,10 +1,13 @@
 package dev.hindsight.crossword.build.placement;
 
 import dev.hindsight.core.runs.Checkpoints;
+import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.build.Fingerprints;
@@ -19,7 +22,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,15 +61,23 @@ public final class PlacementTraining {
 
   /** Learns what is not yet learnt, and writes the table. */
   public PlacementTable build(Path target, Crew crew) throws IOException {
-    Provenance provenance =
-        new Provenance(plan.recipe(), plan.seed(), 0, plan.games() * plan.generations(), inputs);
+    return build(target, crew, crew);
+  }
+
+  /**
+   * The same with games that others play.
+   *
+   * @param workers who play
+   * @param crew who make a table of it
+   */
+  public PlacementTable build(Path target, Workforce workers, Crew crew) throws IOException {
     Checkpoints checkpoints = checkpoints(target);
     PlacementTable table = null;
     for (int generation = 1; generation <= plan.generations(); generation++) {
-      PlacementTally tally = play(generation, table, checkpoints, crew);
+      PlacementTally tally = play(generation, table, checkpoints, workers);
       table = estimate(generation, table, tally, crew);
     }
-    Objects.requireNonNull(table).write(target, provenance);
+    Objects.requireNonNull(table).write(target, provenance());
     checkpoints.remove();
     return table;
   }
@@ -80,31 +90,72 @@ public final class PlacementTraining {
         target, Parameters.of(), new Provenance(recipe, plan.seed(), 0, games, inputs));
   }
 
+  private Provenance provenance() {
+    return new Provenance(plan.recipe(), plan.seed(), 0, plan.games() * plan.generations(), inputs);
+  }
+
   private PlacementTally play(
-      int generation, @Nullable PlacementTable before, Checkpoints checkpoints, Crew crew)
+      int generation, @Nullable PlacementTable before, Checkpoints checkpoints, Workforce workers)
       throws IOException {
-    Equipment players =
-        before == null
-            ? equipment
-            : equipment.withPlacement(new PlacementValues(before, SpreadWeight.NONE));
-    boolean fromGames = plan.source() == PlacementPlan.Source.GAMES;
-    Function<Equipment, Trial<PlacementTally>> trials =
-        with ->
-            fromGames
-                ? new GameTrial(with, features)
-                : new ReplyTrial(with, features, plan.candidates(), plan.racks());
-    int labels = fromGames ? GameTrial.LABELS : ReplyTrial.LABELS;
+    NamedArrays luggage = before == null ? NamedArrays.of() : PlacementLuggage.of(before);
     TrialRange range = new TrialRange(plan.seed(), (generation - 1) * plan.games(), plan.games());
-    return Trials.of(
-            range, () -> new PlacementTally(features.size(), labels), trials.apply(players))
-        .inBlocksOf(fromGames ? 2_000 : 200)
+    return Trials.of(range, counting(luggage))
+        .inBlocksOf(gamesInABlock(plan))
         .named("generation " + generation, "games")
-        .checkpointed(
-            checkpoints,
-            "generation-" + generation,
-            PlacementTally.codec(features.size(), labels),
-            fromGames ? 50_000 : 2_000)
-        .run(crew);
+        .carrying(luggage)
+        .checkpointed(checkpoints, "generation-" + generation, isFromGames(plan) ? 50_000 : 2_000)
+        .run(workers);
+  }
+
+  private static boolean isFromGames(PlacementPlan plan) {
+    return plan.source() == PlacementPlan.Source.GAMES;
+  }
+
+  /** A tally has a place for every pair of features, so a block is long. */
+  public static int gamesInABlock(PlacementPlan plan) {
+    return isFromGames(plan) ? 2_000 : 200;
+  }
+
+  /**
+   * What is counted in a generation.
+   *
+   * @param luggage the values that it plays with; empty for the first
+   */
+  public Counting<PlacementTally> counting(NamedArrays luggage) {
+    Equipment players =
+        PlacementLuggage.read(luggage, equipment.rules(), plan.variant())
+            .map(before -> equipment.withPlacement(new PlacementValues(before, SpreadWeight.NONE)))
+            .orElse(equipment);
+    Trial<PlacementTally> trial =
+        isFromGames(plan)
+            ? new GameTrial(players, features)
+            : new ReplyTrial(players, features, plan.candidates(), plan.racks());
+    int labels = isFromGames(plan) ? GameTrial.LABELS : ReplyTrial.LABELS;
+    return new Counting<>(
+        () -> new PlacementTally(features.size(), labels),
+        trial,
+        PlacementTally.codec(features.size(), labels));
+  }
+
+  /**
+   * The luggage of a training of one generation, which can be counted in parts.
+   *
+   * @throws IllegalArgumentException if there are more; the message says what to do
+   */
+  public NamedArrays onlyRound() {
+    if (plan.generations() > 1) {
+      throw new IllegalArgumentException(
+          "each generation needs the one before, so parts are of one; choose --generations 1, or"
+              + " cluster run");
+    }
+    return NamedArrays.of();
+  }
+
+  /** Writes the table of the only generation, whoever has counted it. */
+  public PlacementTable seal(PlacementTally tally, Path target, Crew crew) throws IOException {
+    PlacementTable table = estimate(1, null, tally, crew);
+    table.write(target, provenance());
+    return table;
   }
 
   private PlacementTable estimate(

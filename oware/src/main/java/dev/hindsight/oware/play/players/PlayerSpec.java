@@ -34,6 +34,11 @@ public sealed interface PlayerSpec {
   /** The files named by {@code table=}, in order. */
   List<String> tableNames();
 
+  /** Whether its moves depend on how fast it is. */
+  default boolean isTimed() {
+    return false;
+  }
+
   /** A maker of players that share these tables; any thread may make one. */
   Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables);
 
@@ -99,6 +104,11 @@ public sealed interface PlayerSpec {
         List.of("depth", "nodes", "milliseconds", "memory", "table");
     private static final int USUAL_MEBIBYTES = 8;
 
+    @Override
+    public boolean isTimed() {
+      return limits.isTimed();
+    }
+
     static AlphaBeta read(SpecifiedOptions options) {
       checkLimited("alphabeta", options, List.of("depth", "nodes", "milliseconds"));
       OptionalLong depth = options.number("depth", 1, SearchLimits.MOST_DEPTH);
@@ -129,6 +139,11 @@ public sealed interface PlayerSpec {
     private static final int FEWEST_NODES = 8;
     private static final int MOST_NODES = 100_000_000;
     private static final int USUAL_NODES = 1 << 18;
+
+    @Override
+    public boolean isTimed() {
+      return limits.isTimed();
+    }
 
     static TreeSearching read(SpecifiedOptions options) {
       checkLimited("mcts", options, List.of("iterations", "milliseconds"));

@@ -40,6 +40,11 @@ public record SearchLimits(int depth, long nodes, long milliseconds, BooleanSupp
     return new SearchLimits(MOST_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
   }
 
+  /** Whether the clock may end a search, so that another does not repeat it. */
+  public boolean isTimed() {
+    return milliseconds != Long.MAX_VALUE;
+  }
+
   public static SearchLimits depth(int depth) {
     return none().withDepth(depth);
   }

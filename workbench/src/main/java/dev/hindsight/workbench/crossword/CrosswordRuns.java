@@ -1,0 +1,18 @@
+package dev.hindsight.workbench.crossword;
+
+import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.runs.RunKind;
+import java.util.List;
+
+/** The kinds of run of crossword games. */
+public final class CrosswordRuns {
+  public static final List<RunKind> KINDS =
+      List.of(
+          RackEquityBuild.KIND,
+          SweepsBuild.KIND,
+          WinChanceBuild.KIND,
+          PlacementBuild.KIND,
+          Duel.kind("crossword", CrosswordDuel::of));
+
+  private CrosswordRuns() {}
+}

@@ -1,0 +1,121 @@
+package dev.hindsight.workbench.runs;
+
+import dev.hindsight.core.runs.Checkpoints;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.RunPart;
+import dev.hindsight.core.runs.RunParts;
+import dev.hindsight.core.runs.RunPlan;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workforce;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.workbench.OutputFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What can be done with runs, whatever the game: write a plan, count a part, put parts together.
+ */
+public final class Runs {
+  private static final long BLOCKS_BETWEEN_SAVES = 64;
+
+  private Runs() {}
+
+  /**
+   * A plan that was written.
+   *
+   * @param plan the file
+   * @param kind of run
+   * @param trials how many it has
+   * @param block how many share a tally
+   */
+  public record Planned(String plan, String kind, long trials, int block) {}
+
+  /**
+   * A part that was counted.
+   *
+   * @param part the file
+   * @param kind of run
+   * @param from the first trial
+   * @param to one past the last
+   * @param trials of the whole run
+   * @param seconds real time
+   * @param bytes size of the file
+   */
+  public record Counted(
+      String part, String kind, long from, long to, long trials, double seconds, long bytes) {}
+
+  /** Writes the plan of a run. */
+  public static Planned plan(CountedRun<?, ?> run, Path target) throws IOException {
+    OutputFile.check(target);
+    RunPlan plan = run.plan();
+    WholeFile.write(target, out -> out.write(plan.toBytes()));
+    return new Planned(target.toString(), plan.kind(), plan.range().count(), plan.blockSize());
+  }
+
+  /** Counts some trials of a run, from where an earlier process left it, and writes the part. */
+  public static <T extends Mergeable<T>> Counted count(
+      CountedRun<T, ?> run, PartRange wanted, Path target, Workforce workers) throws IOException {
+    RunPlan plan = run.plan();
+    TrialRange range = wanted.of(plan.range());
+    NamedArrays luggage = run.onlyRound();
+    double seconds =
+        OutputFile.timed(
+            target,
+            () -> {
+              Checkpoints checkpoints = checkpoints(plan, range, target);
+              T tally =
+                  Trials.of(range, run.counting(luggage))
+                      .inBlocksOf(plan.blockSize())
+                      .named(plan.kind(), "trials")
+                      .carrying(luggage)
+                      .checkpointed(checkpoints, "part", BLOCKS_BETWEEN_SAVES * plan.blockSize())
+                      .run(workers);
+              RunPart.write(target, plan, range, run.counting(luggage).codec(), tally);
+              checkpoints.remove();
+            });
+    return new Counted(
+        target.toString(),
+        plan.kind(),
+        range.first(),
+        range.end(),
+        plan.range().count(),
+        seconds,
+        Files.size(target));
+  }
+
+  private static Checkpoints checkpoints(RunPlan plan, TrialRange range, Path target)
+      throws IOException {
+    Provenance provenance =
+        new Provenance(
+            "part of " + plan.kind(),
+            range.seed(),
+            range.first(),
+            range.count(),
+            plan.inputSha256());
+    Parameters parameters =
+        plan.parameters()
+            .with("planTrials", plan.range().first() + ".." + plan.range().end())
+            .with("planBlock", plan.blockSize());
+    return Checkpoints.beside(target, parameters, provenance);
+  }
+
+  /** Puts all parts of a run together and writes what the run would have written. */
+  public static Object merge(List<Path> files, Path target, Crew crew) throws IOException {
+    OutputFile.check(target);
+    RunParts parts = RunParts.open(files);
+    return merge(parts, RunKinds.open(parts.plan(), InputFiles.BY_NAME), target, crew);
+  }
+
+  private static <T extends Mergeable<T>> Object merge(
+      RunParts parts, CountedRun<T, ?> run, Path target, Crew crew) throws IOException {
+    T tally = parts.merge(run.counting(run.onlyRound()), crew.progress());
+    return run.seal(tally, target, crew);
+  }
+}
