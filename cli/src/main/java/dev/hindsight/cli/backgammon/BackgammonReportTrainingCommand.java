@@ -71,7 +71,8 @@ final class BackgammonReportTrainingCommand implements Callable<Integer> {
     Double random = written.bearoffErrorRandom();
     if (random != null) {
       text.append(
-          String.format(Locale.ROOT, "%nError in bearoffs    %.4f on random held-out pairs", random));
+          String.format(
+              Locale.ROOT, "%nError in bearoffs    %.4f on random held-out pairs", random));
     }
     Double inPlay = written.bearoffErrorInPlay();
     if (inPlay != null) {

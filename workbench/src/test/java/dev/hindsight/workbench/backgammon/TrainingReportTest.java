@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TrainingReportTest {
-  private static final String HEADING = "games\treturnLoss\tanchorLoss\tpubevalPoints\tpubevalLow\tpubevalHigh\n";
+  private static final String HEADING =
+      "games\treturnLoss\tanchorLoss\tpubevalPoints\tpubevalLow\tpubevalHigh\n";
 
   @TempDir Path folder;
 
