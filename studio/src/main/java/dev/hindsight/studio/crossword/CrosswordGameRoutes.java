@@ -67,11 +67,7 @@ final class CrosswordGameRoutes {
     Duration endgame = Duration.ofSeconds(query.integer("endgame", 2, 0, 10));
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return new CrosswordReview(loaded.equipment())
-          .review(
-              game,
-              ReviewPlan.quick(endgame),
-              alone,
-              new ToldProgress(listener, cancellation));
+          .review(game, ReviewPlan.quick(endgame), alone, new ToldProgress(listener, cancellation));
     }
   }
 

@@ -70,7 +70,8 @@ public final class CrosswordRoutes {
     routes.add(
         new Route(
             "/crossword/solve",
-            "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in the bag.",
+            "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in the"
+                + " bag.",
             List.of(
                 POSITION,
                 Parameter.optional("plays", "how many moves to list", "15"),
