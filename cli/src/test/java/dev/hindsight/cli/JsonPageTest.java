@@ -6,12 +6,12 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.cli.options.BatchOption;
 import dev.hindsight.cli.tables.FileResults;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BearoffPlan;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
 import dev.hindsight.workbench.backgammon.OpeningsJson;
@@ -23,11 +23,13 @@ import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.EndingsResult;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.PlacementReportResult;
 import dev.hindsight.workbench.crossword.PlacementResult;
+import dev.hindsight.workbench.crossword.PreEndgameReport;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
@@ -65,6 +67,9 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        EndingsResult.class,
+        PreEndgameReport.class,
+        PreEndgameReport.Move.class,
         GameReview.class,
         GameReview.Player.class,
         ReviewedTurn.class,
@@ -83,7 +88,7 @@ class JsonPageTest {
         InferenceAnswer.Recorded.class,
         InferenceAnswer.Leave.class,
         InferenceAnswer.Letter.class,
-        BearoffPlan.class,
+        BuildPlan.class,
         ResultChances.class,
         BackgammonAnswer.Move.class,
         BackgammonAnswer.Match.class,

@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.build.BandPlan.Band;
 import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.index.PipOrder;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.DiskSweep;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.DiskSweep;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.tables.Parameters;
 import java.io.IOException;

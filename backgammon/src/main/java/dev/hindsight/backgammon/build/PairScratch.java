@@ -1,17 +1,14 @@
 package dev.hindsight.backgammon.build;
 
-import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.ScratchFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,8 +33,7 @@ import java.util.zip.CRC32C;
 final class PairScratch<A> implements Closeable {
   private static final int HEADER_BYTES = 4_096;
 
-  private final Path path;
-  private final FileChannel channel;
+  private final ScratchFile file;
   private final LaneArithmetic<A> arithmetic;
   private final LayerPanels panels;
   private final int planes;
@@ -48,14 +44,12 @@ final class PairScratch<A> implements Closeable {
   private final List<ByteBuffer> bufferOfWorker = new ArrayList<>();
 
   private PairScratch(
-      Path path,
-      FileChannel channel,
+      ScratchFile file,
       LaneArithmetic<A> arithmetic,
       LayerPanels panels,
       CubePlanes<A> roles,
       int threads) {
-    this.path = path;
-    this.channel = channel;
+    this.file = file;
     this.arithmetic = arithmetic;
     this.panels = panels;
     this.planes = roles.weighed();
@@ -95,20 +89,14 @@ final class PairScratch<A> implements Closeable {
       CubePlanes<A> roles,
       int threads)
       throws IOException {
-    if (Files.exists(path) && !Files.isRegularFile(path)) {
-      throw new FileSystemException(
-          path.toString(), null, "is in the way of the values to be kept; move or rename it");
-    }
     boolean isNew = !Files.exists(path);
-    FileChannel channel = openChannel(path, isNew);
+    ScratchFile file = ScratchFile.open(path);
     try {
-      PairScratch<A> scratch = new PairScratch<>(path, channel, arithmetic, panels, roles, threads);
+      PairScratch<A> scratch = new PairScratch<>(file, arithmetic, panels, roles, threads);
       scratch.claim(owner);
       return scratch;
-    } catch (ClosedChannelException interrupted) {
-      throw cancelled(interrupted);
     } catch (IOException | RuntimeException failed) {
-      channel.close();
+      file.close();
       if (isNew) {
         Files.deleteIfExists(path);
       }
@@ -116,32 +104,19 @@ final class PairScratch<A> implements Closeable {
     }
   }
 
-  private static FileChannel openChannel(Path path, boolean isNew) throws IOException {
-    if (!isNew) {
-      return FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    }
-    // It is not written from front to back; where the system must be told, holes take no disk.
-    return FileChannel.open(
-        path,
-        StandardOpenOption.READ,
-        StandardOpenOption.WRITE,
-        StandardOpenOption.CREATE_NEW,
-        StandardOpenOption.SPARSE);
-  }
-
   private void claim(String owner) throws IOException {
     byte[] expected =
         Arrays.copyOf(
             ("hindsight scratch: " + owner + "\n").getBytes(StandardCharsets.UTF_8), HEADER_BYTES);
-    if (channel.size() == 0) {
-      writeFully(ByteBuffer.wrap(expected), 0);
+    if (file.size() == 0) {
+      file.write(ByteBuffer.wrap(expected), 0);
       return;
     }
-    ByteBuffer found = ByteBuffer.allocate((int) Math.min(HEADER_BYTES, channel.size()));
-    readFully(found, 0);
+    ByteBuffer found = ByteBuffer.allocate((int) Math.min(HEADER_BYTES, file.size()));
+    file.read(found, 0);
     if (!Arrays.equals(found.array(), expected)) {
       throw new FileSystemException(
-          path.toString(),
+          file.path().toString(),
           null,
           "is not the scratch file of this build; finish the build that it belongs to with its own"
               + " command, or delete it");
@@ -166,7 +141,7 @@ final class PairScratch<A> implements Closeable {
     }
     buffer.flip();
     checksums[panel * panels.layers() + layer] = checksum(buffer);
-    writeFully(buffer, position(panel, layer));
+    file.write(buffer, position(panel, layer));
   }
 
   /** Reads a block into an array for each plane, all from the same offset on. */
@@ -181,10 +156,10 @@ final class PairScratch<A> implements Closeable {
   /** Reads a block and compares it with its checksum. */
   ByteBuffer check(int panel, int layer, int worker) throws IOException {
     ByteBuffer buffer = buffer(layer, worker);
-    readFully(buffer, position(panel, layer));
+    file.read(buffer, position(panel, layer));
     buffer.flip();
     if (checksum(buffer) != checksums[panel * panels.layers() + layer]) {
-      throw damaged("a block of it is not what was written");
+      throw file.damaged("a block of it is not what was written");
     }
     return buffer;
   }
@@ -206,66 +181,13 @@ final class PairScratch<A> implements Closeable {
     return HEADER_BYTES + rows * planes * BandPlan.ROW_BYTES;
   }
 
-  private void readFully(ByteBuffer buffer, long position) throws IOException {
-    try {
-      long at = position;
-      while (buffer.hasRemaining()) {
-        int count = channel.read(buffer, at);
-        if (count < 0) {
-          throw damaged("it ends at byte " + at);
-        }
-        at += count;
-      }
-    } catch (ClosedChannelException interrupted) {
-      throw cancelled(interrupted);
-    }
-  }
-
-  private void writeFully(ByteBuffer buffer, long position) throws IOException {
-    try {
-      long at = position;
-      while (buffer.hasRemaining()) {
-        at += channel.write(buffer, at);
-      }
-    } catch (ClosedChannelException interrupted) {
-      throw cancelled(interrupted);
-    } catch (FileSystemException named) {
-      throw named;
-    } catch (IOException failed) {
-      FileSystemException named =
-          new FileSystemException(path.toString(), null, String.valueOf(failed.getMessage()));
-      named.initCause(failed);
-      throw named;
-    }
-  }
-
-  private FileSystemException damaged(String how) {
-    return new FileSystemException(
-        path.toString(),
-        null,
-        "is damaged ("
-            + how
-            + "); delete it and the folder with the checkpoints beside it to start afresh");
-  }
-
-  /** Only an interrupt closes the channel while somebody works with it. */
-  private static CancelledException cancelled(ClosedChannelException interrupted) {
-    CancelledException cancelled = new CancelledException("The work was interrupted.");
-    cancelled.initCause(interrupted);
-    return cancelled;
-  }
-
   /** Returns when everything written is on the disk itself. */
   void force() throws IOException {
-    try {
-      channel.force(false);
-    } catch (ClosedChannelException interrupted) {
-      throw cancelled(interrupted);
-    }
+    file.force();
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }

@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.build;
 import dev.hindsight.backgammon.table.BearoffFormat;
 import dev.hindsight.backgammon.table.BearoffWriter;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.DiskSweep;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

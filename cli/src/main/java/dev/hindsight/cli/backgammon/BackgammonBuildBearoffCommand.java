@@ -1,6 +1,7 @@
 package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.BuildPlanText;
 import dev.hindsight.cli.options.MemoryConverter;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
@@ -8,9 +9,9 @@ import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
-import dev.hindsight.workbench.backgammon.BearoffPlan;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +26,10 @@ import picocli.CommandLine.Spec;
     name = "bearoff",
     header = "Build the exact value of every pair of sides of up to N checkers (two-sided).",
     description = {
-      "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped in",
-      "any way goes on where it was when the same command is given again. Values that do not fit the",
+      "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped"
+          + " in",
+      "any way goes on where it was when the same command is given again. Values that do not fit"
+          + " the",
       "memory are kept in FILE.scratch while they are solved; the table is the same."
     },
     footer = {
@@ -103,13 +106,13 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     BackgammonBuild build = Usage.check(spec, this::arguments);
-    BearoffPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
+    BuildPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
     if (planOnly) {
-      result.print(plan, BearoffPlanText::of);
+      result.print(plan, BuildPlanText::of);
       return ExitCode.FINE;
     }
-    if (plan.bands() > 0 && !work.isQuiet()) {
-      HindsightCommand.of(spec).console().err().println(BearoffPlanText.of(plan));
+    if (plan.parts() > 0 && !work.isQuiet()) {
+      HindsightCommand.of(spec).console().err().println(BuildPlanText.of(plan));
     }
     return new TableBuilding(spec, out, work, result).run(() -> build);
   }

@@ -1,12 +1,23 @@
 package dev.hindsight.cli.oware;
 
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.BuildPlanText;
+import dev.hindsight.cli.options.MemoryConverter;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
+import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.oware.build.LayerCost;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.oware.OwareBuild;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,11 +30,14 @@ import picocli.CommandLine.Spec;
     header = "Build the value of every board of up to N seeds, without a turn limit.",
     description = {
       "15 seeds take seconds, 20 a minute and half a gigabyte. A build that is stopped in any way",
-      "goes on from its last layer when the same command is given again."
+      "goes on from its last layer when the same command is given again. Layers that do not fit"
+          + " the",
+      "memory are solved in FILE.scratch; the table is the same."
     },
     footer = {
       "  hindsight oware build endgame --seeds 15 --out endgame15.table",
-      "  hindsight oware build endgame --seeds 12 --rules abapa --out abapa12.table"
+      "  hindsight oware build endgame --seeds 12 --rules abapa --out abapa12.table",
+      "  hindsight oware build endgame --seeds 30 --memory 4G --plan --out endgame30.table"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareBuildEndgameCommand implements Callable<Integer> {
@@ -33,7 +47,7 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
       names = "--seeds",
       paramLabel = "N",
       required = true,
-      description = "The most seeds on a board, 1 to 28.")
+      description = "The most seeds on a board, 1 to 48.")
   private int seeds;
 
   @Mixin private RulesOption rules;
@@ -44,6 +58,16 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
           "Add the bounds that hold whatever a repetition is worth (abapa has only them).")
   private boolean bounds;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      converter = MemoryConverter.class,
+      description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
+  private @Nullable Long memoryBytes;
+
+  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
+  private boolean planOnly;
+
   @Mixin private OutputOption out;
 
   @Mixin private WorkOptions work;
@@ -52,7 +76,30 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return new TableBuilding(spec, out, work, result)
-        .run(() -> OwareBuild.endgame(rules.rules(), seeds, bounds));
+    List<LayerCost> layers = new ArrayList<>();
+    OwareBuild build =
+        Usage.check(
+            spec,
+            () ->
+                OwareBuild.endgame(
+                    rules.rules(),
+                    seeds,
+                    bounds,
+                    memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes,
+                    layers::add));
+    BuildPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
+    if (planOnly) {
+      result.print(plan, BuildPlanText::of);
+      return ExitCode.FINE;
+    }
+    PrintWriter err = HindsightCommand.of(spec).console().err();
+    if (plan.parts() > 0 && !work.isQuiet()) {
+      err.println(BuildPlanText.of(plan));
+    }
+    int exitCode = new TableBuilding(spec, out, work, result).run(() -> build);
+    if (!work.isQuiet()) {
+      layers.forEach(layer -> err.println(LayerCostText.of(layer)));
+    }
+    return exitCode;
   }
 }

@@ -206,7 +206,7 @@ class BackgammonBuildCommandTest {
     assertThat(planned.out())
         .contains("15 checkers on 6 points, with the cube: solved on disk in ")
         .contains("45,586 MB of disk until it is done, 22,465 MB of disk for the file.")
-        .containsPattern("bands, (1,9|2,0)[0-9]{2} MB of memory");
+        .containsPattern("parts, (1,9|2,0)[0-9]{2} MB of memory");
     assertThat(plan("--cubeful", "--memory", "2G", "--json").out())
         .contains("\"fileBytes\" : 23556653568");
     try (Stream<Path> files = Files.list(folder)) {

@@ -65,6 +65,28 @@ class CrosswordExperimentCommandTest {
   }
 
   @Test
+  void simulationsAreHeldAgainstALongOne() {
+    String[] few = {
+      "--positions", "6", "--candidates", "3", "--iterations", "10", "--reference-iterations", "20"
+    };
+    Transcript text = Transcript.fine(experiment("simulation", racks, few));
+    assertThat(text.out())
+        .contains("positions of games of static players", "3 candidates, 10 iterations of 2 plies")
+        .contains("reference 20 iterations of 6 plies", "no simulation", "following", "on static");
+    assertThat(text.out().lines()).allMatch(line -> line.length() <= 80);
+    List<String> args = new ArrayList<>(List.of(few));
+    args.add("--json");
+    JsonNode json = json(experiment("simulation", racks, args.toArray(String[]::new)));
+    assertThat(json.get("kinds")).hasSize(4);
+    assertThat(json.get("kinds").get(1).get("kind").asString()).isEqualTo("static");
+    assertThat(json.get("kinds").get(1).get("gainedOnStatic").get("estimate").asDouble()).isZero();
+    assertThat(json.get("positions").asLong()).isBetween(3L, 6L);
+    Transcript refused = Transcript.of(experiment("simulation", racks, "--candidates", "1"));
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("at least 2 candidates are compared, not 1");
+  }
+
+  @Test
   void staticLeavesMayBeBrought() {
     JsonNode json =
         json(experiment("choices", racks, "--games", "10", "--leaves", "none", "--json"));

@@ -52,6 +52,17 @@ class OwareInterruptedBuildTest {
     build.assertSurvivesAKill(undisturbed);
   }
 
+  /** In 96 MB the layer of 15 seeds does not fit, and is solved on disk. */
+  @Test
+  void aKilledBuildOnDiskGoesOnToTheBytesOfOneInMemory() throws Exception {
+    new LongBuild(
+            folder,
+            "endgame.table",
+            List.of("oware", "build", "endgame", "--seeds", "15", "--memory", "96M"))
+        .assertSurvivesAKill(undisturbed);
+    assertThat(folder.resolve("endgame.table.scratch")).doesNotExist();
+  }
+
   @Test
   void aBuildStoppedByControlCEndsWith130AndGoesOn() throws Exception {
     ChildProcess.Running running = build.start();

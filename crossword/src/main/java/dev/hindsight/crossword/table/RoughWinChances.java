@@ -10,22 +10,45 @@ package dev.hindsight.crossword.table;
  */
 public final class RoughWinChances {
   private static final double DEVIATION_OF_A_GAME_POINTS = 80;
-  private static final double TURN_POINTS = 12;
 
+  /** What it is worth to be on turn. */
+  static final double TURN_POINTS = 12;
+
+  private final int firstUnseen;
   private final double varianceOfATile;
 
   /**
    * @param firstUnseen tiles that the player who begins does not see
    */
   public RoughWinChances(int firstUnseen) {
+    this.firstUnseen = firstUnseen;
     this.varianceOfATile =
         DEVIATION_OF_A_GAME_POINTS * DEVIATION_OF_A_GAME_POINTS / Math.max(1, firstUnseen);
   }
 
   /** The chance of the player on turn, from 0 to 1. */
   public double chance(double leadPoints, int unseenTiles) {
-    double deviation = StrictMath.sqrt(varianceOfATile * Math.max(1, unseenTiles));
-    return normal((leadPoints + TURN_POINTS) / deviation);
+    return chanceOfNet(leadPoints + TURN_POINTS, unseenTiles);
+  }
+
+  /** The same for a lead to which all that counts has been added. */
+  double chanceOfNet(double netPoints, int unseenTiles) {
+    return normal(netPoints / deviationPoints(unseenTiles));
+  }
+
+  /** Of the points that are still to come. */
+  double deviationPoints(int unseenTiles) {
+    return StrictMath.sqrt(varianceOfATile * Math.max(1, unseenTiles));
+  }
+
+  /** Tiles that the player who begins does not see. */
+  int firstUnseen() {
+    return firstUnseen;
+  }
+
+  /** How fast the normal distribution rises. */
+  static double density(double z) {
+    return StrictMath.exp(-z * z / 2) / StrictMath.sqrt(2 * StrictMath.PI);
   }
 
   /**
@@ -38,7 +61,7 @@ public final class RoughWinChances {
         t
             * (0.319381530
                 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-    double beyond = StrictMath.exp(-z * z / 2) / StrictMath.sqrt(2 * StrictMath.PI) * series;
+    double beyond = density(z) * series;
     return z >= 0 ? 1 - beyond : beyond;
   }
 }

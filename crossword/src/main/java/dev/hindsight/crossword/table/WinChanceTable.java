@@ -18,9 +18,9 @@ import java.nio.file.Path;
  * float chance = chances.winChance(25, 40);        // 25 points ahead, 40 tiles unseen
  * }</pre>
  *
- * Learnt from finished games: in a row of equal tiles unseen, the chances that fit the games best
- * without ever falling as the lead grows ({@link RisingChances}), and a rough curve where no games
- * are known. Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
+ * Learnt from finished games: the chances that fit them best among those that are smooth along the
+ * lead and along the tiles unseen, and never fall as the lead grows ({@link WinChanceSurface}).
+ * Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
  */
 public final class WinChanceTable implements CrosswordTable {
   private final TileSet tiles;
@@ -56,9 +56,9 @@ public final class WinChanceTable implements CrosswordTable {
     }
     RoughWinChances rough = new RoughWinChances(firstUnseen(games));
     float[] chances = new float[games.length * leads];
+    WinChanceSurface surface = WinChanceSurface.of(tally, rough);
     for (int unseen = 0; unseen < games.length; unseen++) {
-      float[] row = RisingChances.of(tally, rough, unseen);
-      System.arraycopy(row, 0, chances, unseen * leads, leads);
+      System.arraycopy(surface.row(unseen), 0, chances, unseen * leads, leads);
     }
     return new WinChanceTable(tiles, wordsSha256, tally.mostLead(), games, chances);
   }

@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 
 /** A game of 24 tiles, racks of three and a board of seven rows: small enough to see every rack. */
 public final class TinyGame {
-  static final TileSet TILES =
+  public static final TileSet TILES =
       TileSet.parse(
           "tiny",
           """
@@ -65,7 +65,7 @@ public final class TinyGame {
         tiles, Arrays.stream(WORDS.split(" ")).map(text::parseTiles).toList());
   }
 
-  static Equipment equipment() {
+  public static Equipment equipment() {
     return equipment(LeaveTable.zero(TILES, RULES.rackSize()));
   }
 

@@ -119,11 +119,11 @@ final class BookSolver {
   /** Boards without a move are few, and each is looked at once: unranking them is cheap enough. */
   private int netWithoutMove(int board) {
     int seeds = 0;
-    while (index.layerStart(seeds) + index.layerSize(seeds) <= board) {
+    while (index.layerStart(seeds) + index.layerBoards(seeds) <= board) {
       seeds++;
     }
     long[] rows = new long[2];
-    index.unrank((int) (board - index.layerStart(seeds)), seeds, rows);
+    index.unrank(board - index.layerStart(seeds), seeds, rows);
     assert rules.legalMoves(rows[0], rows[1]) == 0;
     return OwareRules.netSeedsWithoutMove(rows[0], rows[1]);
   }

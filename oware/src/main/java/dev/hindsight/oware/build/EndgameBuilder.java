@@ -14,6 +14,7 @@ import dev.hindsight.oware.table.EndgameWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Builds an endgame table layer by layer, in memory or sealed in a file. A layer that took a while
@@ -50,16 +51,50 @@ public final class EndgameBuilder {
    * values.
    */
   public long bytesNeeded() {
-    int valuesOfBoard = (values.hasExact() ? 1 : 0) + (values.hasBounds() ? 2 : 0);
-    long lastLayer = index.layerSize(index.mostSeeds());
-    return Integer.BYTES * lastLayer + valuesOfBoard * index.size() + (64L << 20);
+    long lastLayer = index.layerBoards(index.mostSeeds());
+    return Integer.BYTES * lastLayer + fileBytes() + (64L << 20);
+  }
+
+  /** The disk that the values take in the file. */
+  public long fileBytes() {
+    return EndgameFormat.names(values).size() * index.size();
+  }
+
+  /** Whether so much memory is enough to solve everything there. */
+  public boolean fits(long memoryBytes) {
+    return index.mostSeeds() <= SeedIndex.MOST_SEEDS_IN_ARRAYS && bytesNeeded() <= memoryBytes;
+  }
+
+  /**
+   * What a build on disk will take.
+   *
+   * @throws IllegalArgumentException for too little memory
+   * @throws IOException for what a build of something else has left there
+   */
+  public EndgameDiskPlan planOnDisk(Path target, int threads, long memoryBytes) throws IOException {
+    return onDisk(DiskShares.of(memoryBytes, threads)).plan(target);
+  }
+
+  /**
+   * Solves and writes as {@link #build} does, to the same bytes, with at most so much memory.
+   *
+   * @param costs told of every layer that was solved on disk
+   */
+  public void buildOnDisk(Path target, Crew crew, long memoryBytes, Consumer<LayerCost> costs)
+      throws IOException {
+    onDisk(DiskShares.of(memoryBytes, crew.threads())).run(target, crew, costs);
+  }
+
+  DiskBuild onDisk(DiskShares shares) {
+    return new DiskBuild(rules, index, values, PROVENANCE, shares);
   }
 
   /** Solves and keeps the table in memory. */
   public EndgameTable solve(Crew crew) {
+    EndgameSolver solver = new EndgameSolver(index, rules, crew);
     EndgameLayers layers = EndgameLayers.unsolved(rules, index, values);
     for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
-      solve(seeds, layers, crew);
+      solver.solve(seeds, layers);
     }
     return EndgameTable.of(layers);
   }
@@ -85,16 +120,6 @@ public final class EndgameBuilder {
     }
   }
 
-  private void solve(int seeds, EndgameLayers layers, Crew crew) {
-    EndgameSolver solver = new EndgameSolver(index, rules, crew);
-    if (values.hasExact()) {
-      solver.exact(seeds, layers.netSeeds());
-    }
-    if (values.hasBounds()) {
-      solver.bounds(seeds, layers.lowest(), layers.highest());
-    }
-  }
-
   private void solveOrResume(int seeds, EndgameLayers layers, Checkpoints checkpoints, Crew crew)
       throws IOException {
     String name = "layer-" + seeds;
@@ -104,7 +129,7 @@ public final class EndgameBuilder {
       crew.progress().advance(visits(seeds) - visits(seeds - 1));
       return;
     }
-    solve(seeds, layers, crew);
+    new EndgameSolver(index, rules, crew).solve(seeds, layers);
     if (index.layerSize(seeds) >= CHECKPOINTED_LAYER && seeds < index.mostSeeds()) {
       checkpoints.save(name, checkpoint(seeds, layers));
     }

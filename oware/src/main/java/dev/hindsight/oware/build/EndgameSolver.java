@@ -3,6 +3,7 @@ package dev.hindsight.oware.build;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.EndgameLayers;
 import dev.hindsight.oware.table.SolvedLayers;
 
 /**
@@ -23,6 +24,16 @@ final class EndgameSolver {
     this.index = index;
     this.rules = rules;
     this.crew = crew;
+  }
+
+  /** Adds all that a table holds of the layer of {@code seeds}. */
+  void solve(int seeds, EndgameLayers layers) {
+    if (layers.values().hasExact()) {
+      exact(seeds, layers.netSeeds());
+    }
+    if (layers.values().hasBounds()) {
+      bounds(seeds, layers.lowest(), layers.highest());
+    }
   }
 
   /** How often {@link #exact} visits each board: to prepare it, once per value, to collect it. */

@@ -4,8 +4,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.index.BoardWalk;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
-import dev.hindsight.oware.rules.Row;
-import dev.hindsight.oware.rules.Sowing;
 import dev.hindsight.oware.table.SolvedLayers;
 
 /**
@@ -35,8 +33,8 @@ final class LayerSolver {
   private final SeedIndex index;
   private final OwareRules rules;
   private final int seeds;
-  private final SolvedLayers forcedBelow;
-  private final SolvedLayers heldBelow;
+  private final SolvedValues forcedBelow;
+  private final SolvedValues heldBelow;
   private final StateWords words;
 
   /**
@@ -52,8 +50,8 @@ final class LayerSolver {
     this.index = index;
     this.rules = rules;
     this.seeds = seeds;
-    this.forcedBelow = forcedBelow;
-    this.heldBelow = heldBelow;
+    this.forcedBelow = SolvedValues.of(forcedBelow);
+    this.heldBelow = SolvedValues.of(heldBelow);
     this.words = new StateWords(index.layerSize(seeds));
   }
 
@@ -85,38 +83,12 @@ final class LayerSolver {
   }
 
   private void prepare(int from, int to) {
+    FirstLook look = new FirstLook(index, rules, seeds, forcedBelow, heldBelow);
     BoardWalk walk = new BoardWalk(index, seeds, from);
     for (int rank = from; rank < to; rank++, walk.step()) {
-      prepare(rank, walk.mover(), walk.other());
+      look.at(walk.mover(), walk.other());
+      words.prepare(rank, look.openReplies, look.bestForced, look.bestHeld);
     }
-  }
-
-  private void prepare(int rank, long mover, long other) {
-    int legal = rules.legalMoves(mover, other);
-    if (legal == 0) {
-      int net = OwareRules.netSeedsWithoutMove(mover, other);
-      words.prepare(rank, 0, net, net);
-      return;
-    }
-    int openReplies = 0;
-    int bestForced = StateWords.NO_CAPTURE;
-    int bestHeld = StateWords.NO_CAPTURE;
-    for (int rest = legal; rest != 0; rest &= rest - 1) {
-      int pit = Integer.numberOfTrailingZeros(rest);
-      int sowing = Sowing.of(mover, pit);
-      long otherSown = other + Sowing.intoOther(sowing);
-      long captured = rules.captured(otherSown, sowing);
-      if (captured == 0) {
-        openReplies++;
-      } else {
-        int gain = Row.total(captured);
-        int left = seeds - gain;
-        int child = index.rank(otherSown - captured, Sowing.moverAfter(mover, pit, sowing), left);
-        bestForced = Math.max(bestForced, gain - heldBelow.value(left, child));
-        bestHeld = Math.max(bestHeld, gain - forcedBelow.value(left, child));
-      }
-    }
-    words.prepare(rank, openReplies, bestForced, bestHeld);
   }
 
   private void decide(int from, int to, int value, Propagation propagation) {

@@ -66,9 +66,10 @@ final class MoveGraph {
       int gain = Row.total(captured);
       gainOf[move] = (byte) gain;
       childOf[move] =
-          (int) index.layerStart(seeds - gain)
-              + index.rank(
-                  otherSown - captured, Sowing.moverAfter(mover, pit, sowing), seeds - gain);
+          (int)
+              (index.layerStart(seeds - gain)
+                  + index.rank(
+                      otherSown - captured, Sowing.moverAfter(mover, pit, sowing), seeds - gain));
       move++;
     }
   }

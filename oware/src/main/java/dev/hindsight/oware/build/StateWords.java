@@ -9,25 +9,25 @@ import java.lang.invoke.VarHandle;
  *
  * <pre>
  * bits 0–2    replies that are still open: moves without capture whose board is not yet won
- * bits 3–9    the most the mover can force: first the best capture, then, with bit 9, decided
- * bits 10–16  the least the other can hold him to: likewise, with bit 16
+ * bits 3–10   the most the mover can force: first the best capture, then, with bit 10, decided
+ * bits 11–18  the least the other can hold him to: likewise, with bit 18
  * </pre>
  *
- * Values are net seeds for the mover plus 32, so that 0 stands for "no capture at all", which is
+ * Values are net seeds for the mover plus 64, so that 0 stands for "no capture at all", which is
  * worse than any value. A decided value replaces the capture it no longer needs: that is why one
  * int is enough, and why a board costs one cache miss and not three.
  */
 final class StateWords {
-  /** Net seeds of the best capture where there is none: less than any table can hold. */
-  static final int NO_CAPTURE = -32;
+  /** Net seeds of the best capture where there is none: less than any board can be worth. */
+  static final int NO_CAPTURE = -64;
 
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(int[].class);
-  private static final int OFFSET = 32;
+  private static final int OFFSET = 64;
   private static final int OPEN = 0b111;
   private static final int FORCED_SHIFT = 3;
-  private static final int HELD_SHIFT = 10;
-  private static final int VALUE = 0b111111;
-  private static final int DECIDED = 0b1000000;
+  private static final int HELD_SHIFT = 11;
+  private static final int VALUE = 0b1111111;
+  private static final int DECIDED = 0b10000000;
 
   private final int[] words;
 

@@ -7,7 +7,7 @@ import dev.hindsight.oware.rules.Row;
  *
  * <pre>
  * BoardWalk walk = new BoardWalk(index, seeds, firstRank);
- * for (int rank = firstRank; rank &lt; lastRank; rank++, walk.step()) {
+ * for (long rank = firstRank; rank &lt; lastRank; rank++, walk.step()) {
  *   use(walk.mover(), walk.other());
  * }
  * </pre>
@@ -18,7 +18,7 @@ public final class BoardWalk {
   private long mover;
   private long other;
 
-  public BoardWalk(SeedIndex index, int seeds, int firstRank) {
+  public BoardWalk(SeedIndex index, int seeds, long firstRank) {
     long[] rows = new long[2];
     index.unrank(firstRank, seeds, rows);
     mover = rows[0];

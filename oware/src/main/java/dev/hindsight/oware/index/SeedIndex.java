@@ -13,12 +13,15 @@ import dev.hindsight.oware.rules.Row;
  * rank plus the boards of all smaller layers, the empty board being index 0.
  *
  * <p>It is {@code Compositions} flattened for packed rows: eleven additions from one array of
- * {@code 12 · (mostSeeds + 1)²} ints, 21 kB for 20 seeds, so that it stays in the first-level
- * cache.
+ * {@code 12 · (mostSeeds + 1)²} longs, of which boards of many pits and few seeds in each touch so
+ * little that it stays in the first-level cache.
  */
 public final class SeedIndex {
-  /** Beyond this a layer no longer fits one Java array. */
-  public static final int MOST_SEEDS = 28;
+  /** All seeds of the game. */
+  public static final int MOST_SEEDS = Row.MOST_SEEDS;
+
+  /** Beyond this a layer no longer fits one Java array, and ranks no longer fit an int. */
+  public static final int MOST_SEEDS_IN_ARRAYS = 28;
 
   private static final int CELLS = 2 * Row.PITS;
 
@@ -29,7 +32,7 @@ public final class SeedIndex {
    * {@code preceding[(cell · width + left) · width + count]}: boards that agree before the cell,
    * have {@code left} seeds from the cell on, and fewer than {@code count} in it.
    */
-  private final int[] preceding;
+  private final long[] preceding;
 
   /** {@code layerStarts[n]}: boards with fewer than n seeds. */
   private final long[] layerStarts;
@@ -41,7 +44,7 @@ public final class SeedIndex {
     }
     this.mostSeeds = mostSeeds;
     this.width = mostSeeds + 1;
-    this.preceding = new int[CELLS * width * width];
+    this.preceding = new long[CELLS * width * width];
     this.layerStarts = new long[mostSeeds + 2];
     for (int seeds = 0; seeds <= mostSeeds; seeds++) {
       layerStarts[seeds + 1] =
@@ -55,11 +58,10 @@ public final class SeedIndex {
   }
 
   private void fillPreceding(int cell, int left) {
-    int below = 0;
+    long below = 0;
     for (int count = 0; count <= left; count++) {
       preceding[(cell * width + left) * width + count] = below;
-      long ways = Binomials.waysExactly(left - count, CELLS - 1 - cell);
-      below = Math.toIntExact(below + ways);
+      below = Math.addExact(below, Binomials.waysExactly(left - count, CELLS - 1 - cell));
     }
   }
 
@@ -68,8 +70,13 @@ public final class SeedIndex {
   }
 
   /** Boards with exactly this many seeds. */
+  public long layerBoards(int seeds) {
+    return layerStarts[seeds + 1] - layerStarts[seeds];
+  }
+
+  /** {@link #layerBoards} of a layer that fits an array; fails for larger ones. */
   public int layerSize(int seeds) {
-    return Math.toIntExact(layerStarts[seeds + 1] - layerStarts[seeds]);
+    return Math.toIntExact(layerBoards(seeds));
   }
 
   /** The index of the first board with this many seeds. */
@@ -83,9 +90,9 @@ public final class SeedIndex {
   }
 
   /** The rank of a board within its layer. The rows must hold exactly {@code seeds} together. */
-  public int rank(long mover, long other, int seeds) {
+  public long rank(long mover, long other, int seeds) {
     assert Row.total(mover) + Row.total(other) == seeds : "not " + seeds + " seeds";
-    int rank = 0;
+    long rank = 0;
     int base = seeds * width;
     int step = width * width;
     // base walks to (cell · width + left) · width: one cell further, and down by the seeds passed.
@@ -110,8 +117,8 @@ public final class SeedIndex {
   }
 
   /** Writes the board of a rank within a layer as {@code {mover, other}}. */
-  public void unrank(int rank, int seeds, long[] rows) {
-    int rest = rank;
+  public void unrank(long rank, int seeds, long[] rows) {
+    long rest = rank;
     int left = seeds;
     long row = 0;
     for (int cell = 0; cell < CELLS; cell++) {

@@ -55,7 +55,8 @@ public final class BookTable implements OwareTable {
     try (Table table = Table.open(path, BookFormat.KIND)) {
       OwareRules rules = RulesParameter.of(table);
       SeedIndex index =
-          new SeedIndex((int) table.integerParameter(BookFormat.SEEDS, 0, SeedIndex.MOST_SEEDS));
+          new SeedIndex(
+              (int) table.integerParameter(BookFormat.SEEDS, 0, SeedIndex.MOST_SEEDS_IN_ARRAYS));
       return new BookTable("", rules, index, read(table, index));
     }
   }
@@ -142,7 +143,7 @@ public final class BookTable implements OwareTable {
     if (seeds > index.mostSeeds() || (turnsLeft > lastTurn && !complete)) {
       return UNKNOWN;
     }
-    int board = (int) index.layerStart(seeds) + index.rank(mover, other, seeds);
+    int board = (int) (index.layerStart(seeds) + index.rank(mover, other, seeds));
     // The last change that is not later than turnsLeft; none means still 0. Most boards change a
     // few times only, and counting those is quicker than guessing which way to turn.
     int from = firstChange[board];

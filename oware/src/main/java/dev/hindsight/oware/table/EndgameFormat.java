@@ -84,17 +84,22 @@ public final class EndgameFormat {
         .with(VALUES, values.parameter);
   }
 
-  /** The columns of a table. */
-  static List<ColumnSpec> columns(SeedIndex index, Values values) {
-    List<ColumnSpec> columns = new ArrayList<>();
+  /** The names of the columns of a table, in their order. */
+  public static List<String> names(Values values) {
+    List<String> names = new ArrayList<>();
     if (values.exact) {
-      columns.add(column(NET_SEEDS, index));
+      names.add(NET_SEEDS);
     }
     if (values.bounds) {
-      columns.add(column(LOWEST, index));
-      columns.add(column(HIGHEST, index));
+      names.add(LOWEST);
+      names.add(HIGHEST);
     }
-    return columns;
+    return names;
+  }
+
+  /** The columns of a table. */
+  static List<ColumnSpec> columns(SeedIndex index, Values values) {
+    return names(values).stream().map(name -> column(name, index)).toList();
   }
 
   private static ColumnSpec column(String name, SeedIndex index) {

@@ -28,8 +28,21 @@ public final class EndgameWriter implements AutoCloseable {
 
   private void write(String column, SolvedLayers layers) throws IOException {
     for (byte[] layer : layers.layers()) {
-      writer.column(column).write(layer, 0, layer.length);
+      write(column, layer);
     }
+  }
+
+  /**
+   * Writes the next values of a column, for layers that are not all in memory. Columns are written
+   * one after the other in the order of {@link EndgameFormat#names}.
+   */
+  public void write(String column, byte[] values) throws IOException {
+    writer.column(column).write(values, 0, values.length);
+  }
+
+  /** Gives the file its name when all columns are written. */
+  public void seal() throws IOException {
+    writer.seal();
   }
 
   @Override

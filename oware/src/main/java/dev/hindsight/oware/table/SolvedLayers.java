@@ -5,6 +5,8 @@ package dev.hindsight.oware.table;
  * one solver until the table is made of it.
  */
 public final class SolvedLayers {
+  private static final byte[] NOT_AT_HAND = {};
+
   private final byte[][] layers;
 
   public SolvedLayers(int mostSeeds) {
@@ -22,6 +24,11 @@ public final class SolvedLayers {
 
   public void add(int seeds, byte[] values) {
     layers[seeds] = values;
+  }
+
+  /** Forgets a layer that is kept elsewhere. */
+  public void drop(int seeds) {
+    layers[seeds] = NOT_AT_HAND;
   }
 
   /** All layers, from that of the empty board on. */

@@ -76,7 +76,7 @@ class EndgameSolverTest {
     long mover = Row.pack(counts, 0);
     long other = Row.pack(counts, 6);
     int seeds = Row.total(mover) + Row.total(other);
-    int value = values.value(seeds, index.rank(mover, other, seeds));
+    int value = values.value(seeds, (int) index.rank(mover, other, seeds));
     if (value != expected) {
       throw new AssertionError(board + " is " + value + ", expected " + expected);
     }

@@ -51,7 +51,7 @@ class SeedIndexTest {
     for (int sample = 0; sample < 50_000; sample++) {
       int seeds = random.nextInt(SeedIndex.MOST_SEEDS + 1);
       int[] board = RandomBoards.board(seeds, random);
-      int rank = index.rank(Row.pack(board, 0), Row.pack(board, 6), seeds);
+      long rank = index.rank(Row.pack(board, 0), Row.pack(board, 6), seeds);
       index.unrank(rank, seeds, rows);
       assertThat(rows)
           .as("seed %d, sample %d", seed, sample)
@@ -60,8 +60,8 @@ class SeedIndexTest {
   }
 
   @Test
-  void refusesLayersBeyondOneArray() {
-    assertThatThrownBy(() -> new SeedIndex(29)).hasMessageContaining("0 to 28 seeds");
-    assertThatThrownBy(() -> new SeedIndex(-1)).hasMessageContaining("0 to 28 seeds");
+  void refusesMoreSeedsThanTheGameHas() {
+    assertThatThrownBy(() -> new SeedIndex(49)).hasMessageContaining("0 to 48 seeds");
+    assertThatThrownBy(() -> new SeedIndex(-1)).hasMessageContaining("0 to 48 seeds");
   }
 }

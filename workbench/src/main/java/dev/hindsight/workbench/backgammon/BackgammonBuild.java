@@ -12,6 +12,7 @@ import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.TableBuild;
@@ -27,7 +28,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
   }
 
   private interface Planner {
-    BearoffPlan plan(Path target, int threads) throws IOException;
+    BuildPlan plan(Path target, int threads) throws IOException;
   }
 
   private final String what;
@@ -59,7 +60,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
     TwoSidedBuilder builder = new TwoSidedBuilder(points, checkers, cubeful);
     BearoffIndex index = new BearoffIndex(points, checkers);
     checkFormat(index, cubeful, format);
-    checkAllowed(memoryBytes);
+    BuildPlan.checkAllowed(memoryBytes);
     String what = describe(index, cubeful);
     long pairs = (long) index.size() * index.size();
     long bytes = pairs * BearoffFormat.valuesOfPair(cubeful) * Short.BYTES;
@@ -73,7 +74,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
         "pairs of sides",
         (target, threads) -> {
           TwoSidedPlan plan = builder.plan(target, memoryBytes, threads);
-          return new BearoffPlan(
+          return new BuildPlan(
               what, plan.memoryBytes(), plan.scratchBytes(), plan.keptBytes(), bytes, plan.bands());
         },
         (target, crew) -> builder.build(target, file, crew, memoryBytes));
@@ -97,7 +98,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
         "pairs of sides",
         (target, threads) -> {
           checkMemory(memoryBytes);
-          return new BearoffPlan(what, memoryBytes, 0, 0, fileBytes, 0);
+          return new BuildPlan(what, memoryBytes, 0, 0, fileBytes, 0);
         },
         (target, crew) ->
             GnubgTwoSided.write(new GnubgSolver(points, checkers, cubeful).solve(crew), target));
@@ -114,21 +115,6 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
               + " checkers on "
               + index.points()
               + " points; build a table of ours, or a smaller one for it");
-    }
-  }
-
-  /** The most memory that a build may be allowed is what Java itself may use. */
-  private static void checkAllowed(long memoryBytes) {
-    long most = Runtime.getRuntime().maxMemory();
-    if (memoryBytes > most) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "%,d MB of memory are allowed, but Java may use %,d MB; allow less, or start Java with"
-                  + " more by HINDSIGHT_JAVA_OPTS=-Xmx%dg",
-              memoryBytes >> 20,
-              most >> 20,
-              (memoryBytes >> 30) + 1));
     }
   }
 
@@ -152,7 +138,7 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
         "sides",
         (target, threads) -> {
           checkMemory(builder.bytesNeeded());
-          return new BearoffPlan(what, builder.bytesNeeded(), 0, 0, 100L * sides, 0);
+          return new BuildPlan(what, builder.bytesNeeded(), 0, 0, 100L * sides, 0);
         },
         (target, crew) -> {
           if (format == BearoffFileKind.TABLE) {
@@ -190,32 +176,10 @@ public final class BackgammonBuild implements TableBuild<BuildResult> {
    * @throws NotEnoughRoomException for what would run out of memory or disk after a long while
    * @throws IOException for what a build of something else has left there
    */
-  public BearoffPlan plan(Path target, int threads) throws IOException {
-    BearoffPlan plan = planner.plan(target, threads);
-    checkDisk(plan, target);
+  public BuildPlan plan(Path target, int threads) throws IOException {
+    BuildPlan plan = planner.plan(target, threads);
+    plan.checkDisk(target);
     return plan;
-  }
-
-  private static void checkDisk(BearoffPlan plan, Path target) throws IOException {
-    Path folder = target.toAbsolutePath().getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
-      return; // the build says what is wrong with it
-    }
-    long free = Files.getFileStore(folder).getUsableSpace();
-    if (plan.bytesToWrite() > free) {
-      throw new NotEnoughRoomException(
-          String.format(
-              Locale.ROOT,
-              "%s needs %,d MB of disk%s, but only %,d MB are free; free some space or write to another"
-                  + " disk",
-              target,
-              plan.bytesToWrite() >> 20,
-              plan.scratchBytes() == 0
-                  ? ""
-                  : String.format(
-                      Locale.ROOT, " (%,d MB for the file itself)", plan.fileBytes() >> 20),
-              free >> 20));
-    }
   }
 
   @Override

@@ -6,7 +6,9 @@ import dev.hindsight.crossword.lab.ChoiceExperiment;
 import dev.hindsight.crossword.lab.DerivationCost;
 import dev.hindsight.crossword.lab.PredictionExperiment;
 import dev.hindsight.crossword.lab.RackExperiment;
+import dev.hindsight.crossword.lab.SimulationExperiment;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -72,6 +74,55 @@ public final class CrosswordExperiment {
     private TrialRange range() {
       return TrialRange.of(seed, games);
     }
+  }
+
+  /**
+   * How simulations are compared; see {@link SimulationExperiment}.
+   *
+   * @param candidates of a position, at least 2
+   * @param plies of the simulations
+   * @param iterations of each candidate
+   * @param referencePlies of the long simulation
+   * @param referenceIterations of each candidate
+   */
+  public record Simulations(
+      int candidates, int plies, long iterations, int referencePlies, long referenceIterations) {
+    /** Nobody waits longer. */
+    private static final long MOST_ITERATIONS = 1_000_000;
+
+    public Simulations {
+      if (candidates < 2) {
+        throw new IllegalArgumentException("at least 2 candidates are compared, not " + candidates);
+      }
+      if (Math.max(iterations, referenceIterations) > MOST_ITERATIONS) {
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
+      }
+      plan(candidates, plies, iterations);
+      plan(candidates, referencePlies, referenceIterations);
+    }
+
+    private static SimulationPlan plan(int candidates, int plies, long iterations) {
+      return SimulationPlan.usual()
+          .withCandidates(candidates)
+          .withPlies(plies)
+          .withIterations(candidates * iterations);
+    }
+
+    private SimulationPlan plan() {
+      return plan(candidates, plies, iterations);
+    }
+
+    private SimulationPlan reference() {
+      return plan(candidates, referencePlies, referenceIterations);
+    }
+  }
+
+  /** What simulations with several kinds of leaves are worth, by a long one. */
+  public SimulationsResult simulations(Games games, Simulations how, Crew crew) {
+    SimulationExperiment experiment =
+        new SimulationExperiment(equipment(crew), derivation, how.plan(), how.reference());
+    return SimulationsResult.of(setting(games), how, experiment.run(games.range(), crew));
   }
 
   /**

@@ -4,8 +4,11 @@ import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
+import dev.hindsight.oware.build.EndgameDiskPlan;
+import dev.hindsight.oware.build.LayerCost;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.TableBuild;
@@ -13,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Consumer;
 
 /** Builds an oware table of either kind into a file. */
 public final class OwareBuild implements TableBuild<BuildResult> {
@@ -20,27 +24,58 @@ public final class OwareBuild implements TableBuild<BuildResult> {
     void run(Path target, Crew crew) throws IOException;
   }
 
+  private interface Planner {
+    BuildPlan plan(Path target, int threads) throws IOException;
+  }
+
   private final String what;
   private final int seeds;
-  private final long bytesNeeded;
-  private final long leastFileBytes;
+  private final Planner planner;
   private final Work work;
 
-  private OwareBuild(String what, int seeds, long bytesNeeded, long leastFileBytes, Work work) {
+  private OwareBuild(String what, int seeds, Planner planner, Work work) {
     this.what = what;
     this.seeds = seeds;
-    this.bytesNeeded = bytesNeeded;
-    this.leastFileBytes = leastFileBytes;
+    this.planner = planner;
     this.work = work;
   }
 
-  /** The endgame without a turn limit. */
+  /** As the other with all memory that Java may use. */
   public static OwareBuild endgame(OwareRules rules, int seeds, boolean withBounds) {
+    return endgame(rules, seeds, withBounds, Runtime.getRuntime().maxMemory(), layer -> {});
+  }
+
+  /**
+   * The endgame without a turn limit, in memory where that suffices, else on disk.
+   *
+   * @param layers told of every layer that was solved on disk
+   */
+  public static OwareBuild endgame(
+      OwareRules rules,
+      int seeds,
+      boolean withBounds,
+      long memoryBytes,
+      Consumer<LayerCost> layers) {
     EndgameBuilder builder = new EndgameBuilder(rules, seeds, withBounds);
+    BuildPlan.checkAllowed(memoryBytes);
     String what = "oware endgame, " + upTo(seeds) + ", " + rules.name() + " rules";
-    long boards = new SeedIndex(seeds).size();
-    long bytes = boards * (withBounds ? 3 : 1);
-    return new OwareBuild(what, seeds, builder.bytesNeeded(), bytes, builder::build);
+    long bytes = builder.fileBytes();
+    if (builder.fits(memoryBytes)) {
+      return new OwareBuild(
+          what,
+          seeds,
+          (target, threads) -> new BuildPlan(what, builder.bytesNeeded(), 0, 0, bytes, 0),
+          builder::build);
+    }
+    return new OwareBuild(
+        what,
+        seeds,
+        (target, threads) -> {
+          EndgameDiskPlan plan = builder.planOnDisk(target, threads, memoryBytes);
+          return new BuildPlan(
+              what, memoryBytes, plan.scratchBytes(), plan.keptBytes(), bytes, plan.ranges());
+        },
+        (target, crew) -> builder.buildOnDisk(target, crew, memoryBytes, layers));
   }
 
   /** The book for a game that stops after a number of turns. */
@@ -48,15 +83,21 @@ public final class OwareBuild implements TableBuild<BuildResult> {
     BookBuilder builder = new BookBuilder(rules, seeds, turns);
     String what = "oware book, " + upTo(seeds) + ", " + rules.name() + " rules";
     long boards = new SeedIndex(seeds).size();
-    return new OwareBuild(what, seeds, builder.bytesNeeded(), boards, builder::build);
+    return new OwareBuild(
+        what,
+        seeds,
+        (target, threads) -> {
+          checkMemory(seeds, builder.bytesNeeded());
+          return new BuildPlan(what, builder.bytesNeeded(), 0, 0, boards, 0);
+        },
+        builder::build);
   }
 
   private static String upTo(int seeds) {
     return "up to " + seeds + (seeds == 1 ? " seed" : " seeds");
   }
 
-  @Override
-  public void check(Path target, int threads) throws IOException {
+  private static void checkMemory(int seeds, long bytesNeeded) {
     long most = Runtime.getRuntime().maxMemory();
     if (bytesNeeded > most) {
       throw new NotEnoughRoomException(
@@ -69,7 +110,27 @@ public final class OwareBuild implements TableBuild<BuildResult> {
               most >> 20,
               (bytesNeeded >> 30) + 2));
     }
-    OutputFile.checkRoom(target, leastFileBytes);
+  }
+
+  @Override
+  public void check(Path target, int threads) throws IOException {
+    plan(target, threads);
+  }
+
+  /**
+   * What the build of this file will take.
+   *
+   * @throws NotEnoughRoomException for what would run out of memory or disk after a long while
+   * @throws IOException for what a build of something else has left there
+   */
+  public BuildPlan plan(Path target, int threads) throws IOException {
+    BuildPlan plan = planner.plan(target, threads);
+    if (plan.scratchBytes() == 0) {
+      OutputFile.checkRoom(target, plan.fileBytes());
+    } else {
+      plan.checkDisk(target);
+    }
+    return plan;
   }
 
   @Override

@@ -1,26 +1,30 @@
-package dev.hindsight.cli.backgammon;
+package dev.hindsight.cli.options;
 
-import dev.hindsight.workbench.backgammon.BearoffPlan;
+import dev.hindsight.workbench.BuildPlan;
 import java.util.Locale;
 
-/** What a bearoff build will take, in one line. */
-final class BearoffPlanText {
-  private BearoffPlanText() {}
+/** What a build will take, in one line. */
+public final class BuildPlanText {
+  private BuildPlanText() {}
 
-  static String of(BearoffPlan plan) {
+  public static String of(BuildPlan plan) {
     return String.format(
         Locale.ROOT,
         "%s: %s, %,d MB of memory, %s%,d MB of disk for the file.",
         plan.what(),
-        plan.bands() == 0
+        plan.parts() == 0
             ? "solved in memory"
-            : String.format(Locale.ROOT, "solved on disk in %d bands", plan.bands()),
+            : String.format(
+                Locale.ROOT,
+                "solved on disk in %d part%s",
+                plan.parts(),
+                plan.parts() == 1 ? "" : "s"),
         plan.memoryBytes() >> 20,
         scratch(plan),
         plan.fileBytes() >> 20);
   }
 
-  private static String scratch(BearoffPlan plan) {
+  private static String scratch(BuildPlan plan) {
     if (plan.scratchBytes() == 0) {
       return "";
     }

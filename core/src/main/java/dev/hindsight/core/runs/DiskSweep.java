@@ -1,20 +1,20 @@
-package dev.hindsight.backgammon.build;
+package dev.hindsight.core.runs;
 
-import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** A crew's sweep whose blocks read or write files: the first failure reaches the caller as is. */
-final class DiskSweep {
+public final class DiskSweep {
   /** As {@link Crew.Block}. */
   @FunctionalInterface
-  interface Block {
+  public interface Block {
     void run(long from, long to, int worker) throws IOException;
   }
 
   private DiskSweep() {}
 
-  static void run(Crew crew, long size, int blockSize, Block block) throws IOException {
+  /** As {@link Crew#sweep}. */
+  public static void run(Crew crew, long size, int blockSize, Block block) throws IOException {
     try {
       crew.sweep(
           size,
