@@ -107,10 +107,6 @@ public final class RunParts {
     return parts.get(0).plan();
   }
 
-  public int size() {
-    return parts.size();
-  }
-
   /** The tally of the whole run; one part is in memory at a time. */
   public <T extends Mergeable<T>> T merge(Counting<T> counting, Progress progress)
       throws IOException {
