@@ -230,11 +230,11 @@ class StudioBrowserTest {
     String words = text("#turn-words");
     assertThat(words).contains("loses");
     keepPicture("crossword-review");
-    click("#turns tr:nth-child(3)");
+    click("#turns tr:nth-child(7)");
     browser.await("document.querySelector('#turn-words').textContent !== `" + words + "`");
     click("#next");
     browser.await(
-        "document.querySelector('#turns tr:nth-child(4)').hasAttribute('data-chosen')"
+        "document.querySelector('#turns tr:nth-child(8)').hasAttribute('data-chosen')"
             + " && document.querySelector('#board svg')");
   }
 
