@@ -45,7 +45,9 @@ class DeadCodeTest {
           "crossword.play.endgame.EndgameLimits.withWinFirst",
           "crossword.play.sweep.RackPrefixes.<init>",
           "oware.table.export.Language.fileName",
-          "oware.table.export.SourceKind.className");
+          "oware.table.export.SourceKind.className",
+          "workbench.backgammon.redis.RedisPassword.of",
+          "workbench.backgammon.redis.RedisSettings.withTimes");
 
   /**
    * Windows: what a test must see to compare a fast way with a slow one, or a file with what was
