@@ -66,8 +66,8 @@ final class OwareShelf {
     boolean isBook = header.kind().equals(BookFormat.KIND.name());
     boolean isEndgame = header.kind().equals(EndgameFormat.KIND.name());
     Parameters parameters = header.parameters();
-    if (!isBook && (!isEndgame || stopsAfterTurns)
-        || !parameters.find(RulesParameter.KEY).equals(Optional.of(rules.name()))) {
+    boolean isOfUse = isBook || (isEndgame && !stopsAfterTurns);
+    if (!isOfUse || !parameters.find(RulesParameter.KEY).equals(Optional.of(rules.name()))) {
       return 0;
     }
     // Whether it is a number is checked, with the rest, when the table is opened.

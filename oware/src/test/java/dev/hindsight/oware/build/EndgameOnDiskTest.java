@@ -225,6 +225,7 @@ class EndgameOnDiskTest {
     // C(35, 11) = 417,225,900 boards have their states in 209 MB.
     assertThat(shares.ranges(index, 24)).isEqualTo(1);
     assertThat(shares.ranges(index, 30)).isEqualTo(4);
+    assertThat(DiskShares.of(1L << 40, 2).ranges(index, 48)).as("arrays have an end").isEqualTo(33);
     assertThat(shares.boardsOfRange(index, 30) % shares.partBoards()).isZero();
     assertThat(4 * shares.boardsOfRange(index, 30)).isGreaterThanOrEqualTo(index.layerBoards(30));
   }
