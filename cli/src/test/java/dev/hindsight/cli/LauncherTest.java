@@ -211,8 +211,25 @@ class LauncherTest {
     assertThat(tree.launch("ask").out()).as("the jar is newer").contains(used);
     assertThat(temp.resolve("log")).hasContent("made\nmade");
     try (Stream<Path> files = Files.list(archive.getParent())) {
-      assertThat(files).as("nothing is left over").containsExactlyInAnyOrder(archive, tree.jar());
+      assertThat(files)
+          .as("nothing is left over")
+          .containsExactlyInAnyOrder(
+              archive, archive.resolveSibling(archive.getFileName() + ".size"), tree.jar());
     }
+  }
+
+  /** Java maps it unseen and would crash. */
+  @Test
+  void anArchiveThatWasCutShortIsMadeAgain() throws Exception {
+    Path archive = archivingJava("exit 0");
+    tree.launch("ask");
+    Files.writeString(archive, "clas");
+    assertThat(tree.launch("ask").out()).contains("-XX:SharedArchiveFile=" + archive);
+    assertThat(archive).hasContent("classes");
+    assertThat(temp.resolve("log")).hasContent("made\nmade");
+    Files.delete(archive.resolveSibling(archive.getFileName() + ".size"));
+    tree.launch("ask");
+    assertThat(temp.resolve("log")).as("of an earlier version").hasContent("made\nmade\nmade");
   }
 
   @Test
@@ -235,5 +252,8 @@ class LauncherTest {
     assertThat(tree.launch("oware", "ask", "--help").out()).contains(light);
     assertThat(tree.launch("tables", "info", "x").out()).contains(light);
     assertThat(tree.launch("oware", "ask", "x").out()).doesNotContain(light);
+    assertThat(tree.launch("crossword", "ask", "x").out())
+        .doesNotContain(light)
+        .contains("-XX:Tier4BackEdgeThreshold=");
   }
 }

@@ -2,11 +2,11 @@ package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.cli.options.PageOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.workbench.backgammon.BackgammonReview;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
 import dev.hindsight.workbench.backgammon.NetChoice;
@@ -14,10 +14,8 @@ import dev.hindsight.workbench.backgammon.ReviewJson;
 import dev.hindsight.workbench.backgammon.ReviewPage;
 import dev.hindsight.workbench.backgammon.ReviewedMatch;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,11 +54,7 @@ final class BackgammonReviewCommand implements Callable<Integer> {
   @Option(names = "--all", description = "List every decision, not only those that lost something.")
   private boolean all;
 
-  @Option(
-      names = "--html",
-      paramLabel = "FILE",
-      description = "Write a page with the board of every error, too.")
-  private @Nullable Path html;
+  @Mixin private PageOption page;
 
   @Mixin private JudgeOptions judge;
 
@@ -70,22 +64,21 @@ final class BackgammonReviewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (html != null) {
-      WholeFile.check(html);
-    }
+    page.check();
     MatReading reading = BackgammonReview.read(file);
     BearoffShelf tables = judge.tables();
     NetChoice nets = judge.nets(plies);
     CubeMethod cube = judge.cube();
-    ReviewedMatch review;
-    try (Crew crew = work.openCrew()) {
-      review = new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
-    }
-    if (html != null) {
-      byte[] page = ReviewPage.of(review).getBytes(StandardCharsets.UTF_8);
-      WholeFile.write(html, stream -> stream.write(page));
-    }
+    ReviewedMatch review = review(tables, nets, cube, reading);
+    page.write(() -> ReviewPage.of(review));
     result.print(ReviewJson.of(review), json -> ReviewText.of(review, all));
     return review.turns().isEmpty() ? ExitCode.NO : ExitCode.FINE;
+  }
+
+  private ReviewedMatch review(
+      BearoffShelf tables, NetChoice nets, CubeMethod cube, MatReading reading) {
+    try (Crew crew = work.openCrew()) {
+      return new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
+    }
   }
 }

@@ -19,7 +19,6 @@ import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonPlay;
 import dev.hindsight.workbench.backgammon.PlayedMatch;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -302,8 +301,7 @@ final class PlayedBackgammon implements PlayedGame {
 
   @Override
   public void write(Path target) throws IOException {
-    byte[] text = MatFile.write(play.match().record()).getBytes(StandardCharsets.UTF_8);
-    WholeFile.write(target, stream -> stream.write(text));
+    WholeFile.writeText(target, MatFile.write(play.match().record()));
   }
 
   @Override

@@ -123,7 +123,7 @@ final class ReviewText {
   }
 
   private static String shortened(String name) {
-    return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+    return TextTable.shortened(name, LONGEST_NAME);
   }
 
   private static String number(String format, double value) {

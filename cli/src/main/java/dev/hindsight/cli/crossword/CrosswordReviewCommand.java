@@ -1,9 +1,12 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.PageOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Seconds;
+import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.TerminalProgress;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.tables.WholeFile;
@@ -15,11 +18,12 @@ import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.crossword.ReviewNotes;
 import dev.hindsight.workbench.crossword.ReviewPage;
+import dev.hindsight.workbench.crossword.ReviewPlan;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,14 +39,16 @@ import picocli.CommandLine.Spec;
     name = "review",
     header = "Judge every turn of a recorded game (GCG): the best move, and what was lost.",
     description = {
-      "Turns are judged by equity while there are tiles in the bag, and by the endgame solver"
-          + " after",
-      "that. Turns whose rack is not known in full, and plays with words that are not in the list,",
-      "are shown and not judged."
+      "Turns are judged by equity, or with --simulate by simulation, while there are tiles in the"
+          + " bag,",
+      "and by the endgame solver after that; each verdict says by what. Turns whose rack is not"
+          + " known",
+      "in full, and plays with words that are not in the list, are shown and not judged."
     },
     footer = {
       "  hindsight crossword review game.gcg",
-      "  hindsight crossword review game.gcg --player Ama --html review.html --notes noted.gcg"
+      "  hindsight crossword review game.gcg --player Ama --simulate 5 --infer",
+      "  hindsight crossword review game.gcg --html review.html --notes noted.gcg"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordReviewCommand implements Callable<Integer> {
@@ -65,10 +71,21 @@ final class CrosswordReviewCommand implements Callable<Integer> {
   private BigDecimal endgameSeconds;
 
   @Option(
-      names = "--html",
-      paramLabel = "FILE",
-      description = "Write a page with the graph of win chances and boards.")
-  private @Nullable Path html;
+      names = "--simulate",
+      paramLabel = "SECONDS",
+      description =
+          "Judge turns with tiles in the bag by simulation, each for so long in processor time.")
+  private @Nullable BigDecimal simulateSeconds;
+
+  @Option(
+      names = "--infer",
+      description =
+          "Simulate against racks that explain the opponent's last move: see crossword infer.")
+  private boolean infer;
+
+  @Mixin private CriterionOptions explaining;
+
+  @Mixin private PageOption page;
 
   @Option(
       names = "--notes",
@@ -76,34 +93,53 @@ final class CrosswordReviewCommand implements Callable<Integer> {
       description = "Write the game as GCG with a note on each turn.")
   private @Nullable Path notes;
 
+  @Option(names = "--quiet", description = "Show no progress.")
+  private boolean quiet;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private ResultOptions result;
 
   @Override
   public Integer call() throws IOException {
-    var endgame = Seconds.of(spec, "--endgame", endgameSeconds);
+    page.check();
+    if (notes != null) {
+      WholeFile.check(notes);
+    }
     CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
     // Before the words are loaded, so that a mistake in the file is told at once.
     GcgGame game = Gcg.read(file, rules);
-    Integer only = playerNumber(game.players());
-    LoadedEquipment loaded = LoadedEquipment.open(crossword.files(), rules);
-    GameReview review;
-    try (Crew alone = new Crew(1, HindsightCommand.of(spec).cancellation(), Progress.SILENT)) {
-      review = new CrosswordReview(loaded).review(game, only, endgame, alone);
-    }
-    if (html != null) {
-      write(html, ReviewPage.of(review, rules));
-    }
+    ReviewPlan plan = Usage.check(spec, () -> plan(game));
+    GameReview review = review(game, plan, LoadedEquipment.open(crossword.files(), rules));
+    page.write(() -> ReviewPage.of(review, rules));
     if (notes != null) {
-      write(notes, Gcg.format(ReviewNotes.annotate(game, review)));
+      WholeFile.writeText(notes, Gcg.format(ReviewNotes.annotate(game, review)));
     }
     result.print(review, ReviewText::of);
     return ExitCode.FINE;
   }
 
-  private static void write(Path target, String text) throws IOException {
-    WholeFile.write(target, output -> output.write(text.getBytes(StandardCharsets.UTF_8)));
+  private ReviewPlan plan(GcgGame game) {
+    if (infer && simulateSeconds == null) {
+      throw new IllegalArgumentException("--infer needs --simulate SECONDS");
+    }
+    if (explaining.isGiven() && !infer) {
+      throw new IllegalArgumentException("--margin, --definition and --likelihood need --infer");
+    }
+    return new ReviewPlan(
+        playerNumber(game.players()),
+        Seconds.of(spec, "--endgame", endgameSeconds),
+        Optional.ofNullable(simulateSeconds)
+            .map(seconds -> Seconds.of(spec, "--simulate", seconds)),
+        infer ? Optional.of(explaining.criterion(true)) : Optional.empty());
+  }
+
+  private GameReview review(GcgGame game, ReviewPlan plan, LoadedEquipment loaded) {
+    Progress progress =
+        quiet ? Progress.SILENT : TerminalProgress.on(HindsightCommand.of(spec).console());
+    try (Crew alone = new Crew(1, HindsightCommand.of(spec).cancellation(), Progress.SILENT)) {
+      return new CrosswordReview(loaded).review(game, plan, alone, progress);
+    }
   }
 
   private @Nullable Integer playerNumber(List<GcgGame.Player> players) {

@@ -261,6 +261,6 @@ final class CrosswordSimulateCommand implements Callable<Integer> {
   private SimulationProgress progress() {
     return work.progress() == Progress.SILENT
         ? SimulationProgress.silent()
-        : SimulationProgress.on(HindsightCommand.of(spec).console());
+        : SimulationProgress.on(HindsightCommand.of(spec).console(), iterations);
   }
 }

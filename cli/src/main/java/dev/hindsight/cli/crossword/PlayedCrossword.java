@@ -12,7 +12,6 @@ import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordPlay;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** A crossword game in the terminal. */
@@ -117,8 +116,7 @@ final class PlayedCrossword implements PlayedGame {
 
   @Override
   public void write(Path file) throws IOException {
-    byte[] text = Gcg.format(play.record()).getBytes(StandardCharsets.UTF_8);
-    WholeFile.write(file, stream -> stream.write(text));
+    WholeFile.writeText(file, Gcg.format(play.record()));
   }
 
   @Override

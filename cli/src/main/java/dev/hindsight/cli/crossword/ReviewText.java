@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.ReviewedTurn;
 import java.math.BigDecimal;
@@ -10,14 +11,14 @@ import java.util.stream.Collectors;
 
 /** A review as people read it: every turn in a row, then how each player did. */
 final class ReviewText {
-  private static final int MOVE_COLUMNS = 16;
+  private static final int MOVE_COLUMNS = 15;
 
   private ReviewText() {}
 
   static String of(GameReview review) {
     StringBuilder text = new StringBuilder();
     for (String note : review.notes()) {
-      text.append("In the record, ").append(note).append(".\n");
+      text.append(Wrapped.of("In the record, " + note + ".")).append('\n');
     }
     text.append(turns(review)).append('\n');
     text.append(summary(review));
@@ -57,11 +58,15 @@ final class ReviewText {
   }
 
   private static String by(ReviewedTurn turn) {
-    return turn.phase().equals("none") ? "" : turn.phase();
+    return switch (turn.phase()) {
+      case "none" -> "";
+      case "simulation" -> "sim";
+      default -> turn.phase();
+    };
   }
 
   private static String cut(String move) {
-    return move.length() <= MOVE_COLUMNS ? move : move.substring(0, MOVE_COLUMNS - 1) + "…";
+    return TextTable.shortened(move, MOVE_COLUMNS);
   }
 
   private static String summary(GameReview review) {
@@ -80,7 +85,7 @@ final class ReviewText {
     for (GameReview.Player player : review.players()) {
       table.row(
           Integer.toString(number++),
-          player.nickname(),
+          TextTable.shortened(player.nickname(), MOVE_COLUMNS),
           Integer.toString(player.score()),
           Integer.toString(player.turnsJudged()),
           points(player.equityLost()),

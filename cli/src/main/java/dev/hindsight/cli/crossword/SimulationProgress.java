@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.cli.terminal.ProgressText;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import java.io.PrintWriter;
 import java.util.List;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The leaders of a simulation as one line on the terminal, drawn over while it goes on:
  *
  * <pre>
- * 12,480 iterations, 9,870/s, 6 of 15 left: 8D FACET 31.42 ±0.35, 8D FACETS 30.90 ±0.41
+ * 12,480 iterations, 9,870/s, at most 0:02 left, 6 of 15 in: 8D FACET 31.42 ±0.35
  * </pre>
  */
 public final class SimulationProgress implements AutoCloseable {
@@ -20,23 +21,29 @@ public final class SimulationProgress implements AutoCloseable {
 
   private final @Nullable PrintWriter err;
   private final int columns;
+  private final long most;
   private double drawnAt = Double.NEGATIVE_INFINITY;
   private boolean isDrawn;
 
-  private SimulationProgress(@Nullable PrintWriter err, int columns) {
+  private SimulationProgress(@Nullable PrintWriter err, int columns, long most) {
     this.err = err;
     this.columns = columns;
+    this.most = most;
   }
 
-  /** On this console if it has a terminal, otherwise silent. */
-  public static SimulationProgress on(Console console) {
+  /**
+   * On this console if it has a terminal, otherwise silent.
+   *
+   * @param most iterations to come at most
+   */
+  public static SimulationProgress on(Console console, long most) {
     return console.terminalColumns().isPresent()
-        ? new SimulationProgress(console.err(), console.terminalColumns().getAsInt())
+        ? new SimulationProgress(console.err(), console.terminalColumns().getAsInt(), most)
         : silent();
   }
 
   public static SimulationProgress silent() {
-    return new SimulationProgress(null, 0);
+    return new SimulationProgress(null, 0, 0);
   }
 
   /** Draws what is known now, unless it has just drawn. */
@@ -46,7 +53,7 @@ public final class SimulationProgress implements AutoCloseable {
     }
     drawnAt = known.run().seconds();
     isDrawn = true;
-    String line = line(known);
+    String line = line(known, most);
     int width = columns - 1; // in the last column some terminals wrap
     err.print(
         "\r"
@@ -56,21 +63,24 @@ public final class SimulationProgress implements AutoCloseable {
     err.flush();
   }
 
-  static String line(CrosswordSimulation known) {
-    List<CrosswordSimulation.Candidate> left =
+  static String line(CrosswordSimulation known, long most) {
+    List<CrosswordSimulation.Candidate> in =
         known.candidates().stream().filter(candidate -> !candidate.isOut()).toList();
     StringBuilder line = new StringBuilder();
+    long done = known.run().iterations();
+    double left = known.run().seconds() * Math.max(0, most - done) / Math.max(1, done);
     line.append(
         String.format(
             Locale.ROOT,
-            "%,d iterations, %,.0f/s, %d of %d left:",
-            known.run().iterations(),
-            known.run().iterations() / Math.max(1e-9, known.run().seconds()),
-            left.size(),
+            "%,d iterations, %,.0f/s, at most %s left, %d of %d in:",
+            done,
+            done / Math.max(1e-9, known.run().seconds()),
+            ProgressText.clock(left),
+            in.size(),
             known.candidates().size()));
     String separator = " ";
     for (CrosswordSimulation.Candidate candidate :
-        left.subList(0, Math.min(MOST_LEADERS, left.size()))) {
+        in.subList(0, Math.min(MOST_LEADERS, in.size()))) {
       line.append(separator)
           .append(candidate.move())
           .append(' ')

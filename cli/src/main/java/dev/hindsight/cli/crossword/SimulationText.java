@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
@@ -16,6 +17,7 @@ public final class SimulationText {
   private static final int MOST_PLIES_LISTED = 2;
 
   private static final int MOST_LEAVES_LISTED = 5;
+  private static final int MOVE_COLUMNS = 18;
 
   private SimulationText() {}
 
@@ -24,40 +26,39 @@ public final class SimulationText {
         new StringBuilder(
             BoardDrawing.of(
                 position, BesideTheBoard.of(position, simulation.hidden().tilesInBag())));
-    text.append("\n\n").append(summary(simulation)).append('\n');
-    text.append(sources(simulation)).append('\n');
-    simulation.notes().forEach(note -> text.append(note).append('\n'));
+    text.append("\n\n").append(Wrapped.of(summary(simulation))).append('\n');
+    String ending = ending(simulation);
+    text.append(ending).append(ending.isEmpty() ? "" : "\n");
+    text.append(Wrapped.of(sources(simulation))).append('\n');
+    simulation.notes().forEach(note -> text.append(Wrapped.of(note)).append('\n'));
     text.append(inference(simulation.hidden().inference()));
     text.append('\n').append(candidates(simulation));
+    text.append('\n').append(replies(simulation));
     return text.toString().stripTrailing();
   }
 
+  private static String ending(CrosswordSimulation simulation) {
+    return switch (simulation.run().ending()) {
+      case "clear" -> "One move is left, the others are clearly worse.";
+      case "cancelled" -> "Interrupted: this is partial, what was known by then.";
+      default -> simulation.run().isCertain() ? "" : verdict(simulation);
+    };
+  }
+
   private static String summary(CrosswordSimulation simulation) {
-    String ending =
-        switch (simulation.run().ending()) {
-          case "clear" -> "One move is left, the others are clearly worse.";
-          case "cancelled" -> "Interrupted: this is partial, what was known by then.";
-          default -> simulation.run().isCertain() ? "" : verdict(simulation);
-        };
     if (simulation.run().isCertain()) {
-      return (String.format(
-                  Locale.ROOT,
-                  "The bag is empty and the opponent's tiles are known: each move was played on"
-                      + " once, %s.",
-                  plies(simulation))
-              + " "
-              + ending)
-          .strip();
+      return "The bag is empty and the opponent's tiles are known: each move was played on once, "
+          + plies(simulation)
+          + ".";
     }
     return String.format(
         Locale.ROOT,
-        "%,d iterations, %s, in %.1f s (%,.0f/s), seed %d. %s",
+        "%,d iterations, %s, in %.1f s (%,.0f/s), seed %d.",
         simulation.run().iterations(),
         plies(simulation),
         simulation.run().seconds(),
         simulation.run().iterations() / Math.max(1e-9, simulation.run().seconds()),
-        simulation.run().seed(),
-        ending);
+        simulation.run().seed());
   }
 
   private static String plies(CrosswordSimulation simulation) {
@@ -101,55 +102,65 @@ public final class SimulationText {
                         + percent(leave.probability())
                         + " %")
             .collect(Collectors.joining(", "));
-    return String.format(
-        Locale.ROOT,
-        "%nThe opponent's %s: %,d of %,d racks explain it (%s)%s.%n%s",
-        answer.asked().move(),
-        answer.racks().recorded().unique(),
-        answer.racks().candidates(),
-        InferenceText.criterion(answer.asked()),
-        answer.racks().partial() ? "; interrupted, so none of them is used" : "",
-        leaves.isEmpty() ? "" : "Kept, most likely: " + leaves + "\n");
+    String told =
+        String.format(
+            Locale.ROOT,
+            "The opponent's %s: %,d of %,d racks explain it (%s)%s.",
+            answer.asked().move(),
+            answer.racks().recorded().unique(),
+            answer.racks().candidates(),
+            InferenceText.criterion(answer.asked()),
+            answer.racks().partial() ? "; interrupted, so none of them is used" : "");
+    return "\n"
+        + Wrapped.of(told)
+        + "\n"
+        + (leaves.isEmpty() ? "" : Wrapped.of("Kept, most likely: " + leaves) + "\n");
   }
 
   private static String candidates(CrosswordSimulation simulation) {
-    int listed = Math.min(MOST_PLIES_LISTED, simulation.run().plies());
-    TextTable table = new TextTable("", "rlrlrrrrr" + "rr".repeat(listed) + "l");
-    List<String> heads =
-        new ArrayList<>(
-            List.of("", "move", "score", "leave", "static", "mean", "±", "win %", "iterations"));
-    for (int ply = 1; ply <= listed; ply++) {
-      heads.add(ply % 2 == 1 ? "reply" : "next");
-      heads.add("bingo %");
-    }
-    heads.add("");
-    table.row(heads.toArray(String[]::new));
+    TextTable table =
+        new TextTable("", "rlrlrrrrrl")
+            .row("", "move", "score", "leave", "static", "mean", "±", "win %", "times", "");
     int rank = 1;
     for (CrosswordSimulation.Candidate candidate : simulation.candidates()) {
-      table.row(row(rank++, candidate, listed));
+      table.row(
+          Integer.toString(rank++),
+          TextTable.shortened(candidate.move(), MOVE_COLUMNS),
+          Integer.toString(candidate.score()),
+          candidate.leave(),
+          number(candidate.equity().doubleValue(), "%.2f"),
+          number(candidate.meanEquity(), "%.2f"),
+          number(candidate.standardError(), "%.2f"),
+          percent(candidate.winProbability()),
+          String.format(Locale.ROOT, "%,d", candidate.iterations()),
+          candidate.isOut() ? "out" : "");
     }
     return table.toString();
   }
 
-  private static String[] row(int rank, CrosswordSimulation.Candidate candidate, int listed) {
-    List<String> cells =
-        new ArrayList<>(
-            List.of(
-                Integer.toString(rank),
-                candidate.move(),
-                Integer.toString(candidate.score()),
-                candidate.leave(),
-                candidate.equity().toPlainString(),
-                number(candidate.meanEquity(), "%.2f"),
-                number(candidate.standardError(), "%.2f"),
-                percent(candidate.winProbability()),
-                String.format(Locale.ROOT, "%,d", candidate.iterations())));
-    for (CrosswordSimulation.Ply ply : candidate.plies().subList(0, listed)) {
-      cells.add(number(ply.meanScore(), "%.1f"));
-      cells.add(percent(ply.bingoRate()));
+  /** What the first turns after each candidate come to. */
+  private static String replies(CrosswordSimulation simulation) {
+    int listed = Math.min(MOST_PLIES_LISTED, simulation.run().plies());
+    TextTable table = new TextTable("", "rl" + "rr".repeat(listed));
+    List<String> heads = new ArrayList<>(List.of("", "move"));
+    for (int ply = 1; ply <= listed; ply++) {
+      String turn = ply % 2 == 1 ? "reply" : "next";
+      heads.add(turn);
+      heads.add(turn + ": bingo %");
     }
-    cells.add(candidate.isOut() ? "out" : "");
-    return cells.toArray(String[]::new);
+    table.row(heads.toArray(String[]::new));
+    int rank = 1;
+    for (CrosswordSimulation.Candidate candidate : simulation.candidates()) {
+      List<String> cells = new ArrayList<>();
+      cells.add(Integer.toString(rank++));
+      cells.add(TextTable.shortened(candidate.move(), MOVE_COLUMNS));
+      for (CrosswordSimulation.Ply ply : candidate.plies().subList(0, listed)) {
+        cells.add(number(ply.meanScore(), "%.1f"));
+        cells.add(percent(ply.bingoRate()));
+      }
+      table.row(cells.toArray(String[]::new));
+    }
+    return table.toString();
   }
 
   private static String percent(@Nullable Double share) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import me.tongfei.progressbar.ProgressState;
 
 /** The words of a progress line: task, bar, share, rate and time left, cut to the width. */
-final class ProgressText {
+public final class ProgressText {
   private static final int WIDEST_BAR = 30;
   private static final int NARROWEST_BAR = 5;
 
@@ -63,7 +63,7 @@ final class ProgressText {
   }
 
   /** 0:07, 12:34 or 3:12:34. */
-  private static String clock(double seconds) {
+  public static String clock(double seconds) {
     long whole = (long) Math.ceil(seconds);
     return whole < 3_600
         ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)

@@ -61,6 +61,13 @@ public final class TextTable {
     return text.toString();
   }
 
+  /** A cell of at most so many characters: what is longer ends with an ellipsis. */
+  public static String shortened(String cell, int most) {
+    return characters(cell) <= most
+        ? cell
+        : cell.substring(0, cell.offsetByCodePoints(0, most - 1)) + "…";
+  }
+
   private static int characters(String cell) {
     return cell.codePointCount(0, cell.length());
   }

@@ -98,6 +98,23 @@ class CrosswordSimulateCommandTest {
   }
 
   @Test
+  void everythingFitsTheScreen() {
+    for (String[] options :
+        new String[][] {
+          {QUAG, "--iterations", "300", "--plies", "4"},
+          {QUAG, "--iterations", "100", "--infer", "8E QUAG"},
+          {ENDING},
+          {LATE, "--iterations", "100", "--rank-by", "win"}
+        }) {
+      String text = simulate(options).out();
+      assertThat(text.lines())
+          .hasSizeGreaterThan(20)
+          .allMatch(line -> line.codePointCount(0, line.length()) <= 80);
+      assertThat(text).contains("reply: bingo %", "next: bingo %");
+    }
+  }
+
+  @Test
   void theNumberOfThreadsDoesNotMatter() {
     String[] options = {QUAG, "--iterations", "400", "--candidates", "4", "--threads"};
     ObjectNode one = json(with(options, "1"));
@@ -121,8 +138,8 @@ class CrosswordSimulateCommandTest {
     assertThat(text)
         .contains("8 │ = . . ' Q U A G . . . ' . . = │")
         .contains("200 iterations, 2 plies ahead, in ")
-        .contains("No leave values: leaves count 0. Win chances: learnt with the built-in words.")
-        .containsPattern("1  9G MOMI +24  AIT +24\\.000 +[0-9.]+ +[0-9.]+ +[0-9.]+ +100 ");
+        .contains("No leave values: leaves count 0. Win chances: learnt with the\nbuilt-in words.")
+        .containsPattern("1  9G MOMI +24  AIT +24\\.00 +[0-9.]+ +[0-9.]+ +[0-9.]+ +100");
   }
 
   @Test
@@ -276,7 +293,7 @@ class CrosswordSimulateCommandTest {
             "200",
             "--candidates",
             "2");
-    assertThat(transcript.err()).contains("2 left: 9G MOMI ").contains("/s").endsWith("\r");
+    assertThat(transcript.err()).contains("2 of 2 in: 9G MOMI ").contains("/s").endsWith("\r");
     assertThat(simulate(QUAG, "--iterations", "20").err()).isEmpty();
   }
 

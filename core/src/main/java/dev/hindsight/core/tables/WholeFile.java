@@ -8,6 +8,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -66,6 +67,11 @@ public final class WholeFile implements AutoCloseable {
       out.flush();
       file.finish();
     }
+  }
+
+  /** Writes a text in UTF-8, whole or not at all. */
+  public static void writeText(Path target, String text) throws IOException {
+    write(target, output -> output.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** Fails as {@link #create} would where nothing can be written under this name. */

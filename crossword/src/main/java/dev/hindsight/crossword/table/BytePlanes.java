@@ -7,6 +7,7 @@ import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableWriter;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -40,18 +41,40 @@ record BytePlanes(String name, int count) {
 
   /** Inflating checks each column against its checksum. */
   int[] read(Table table) throws IOException {
-    int[] values = new int[count];
-    byte[] plane = new byte[count];
-    for (int place = 0; place < Integer.BYTES; place++) {
-      table.int8(name + place).copyTo(0, plane, 0, count);
-      int shift = place * Byte.SIZE;
-      for (int index = 0; index < count; index++) {
-        values[index] |= (plane[index] & 0xFF) << shift;
-      }
+    byte[][] planes = new byte[Integer.BYTES][count];
+    for (int place = 0; place < planes.length; place++) {
+      table.int8(name + place).copyTo(0, planes[place], 0, count);
     }
-    for (int index = 0; index < count; index++) {
-      values[index] = values[index] >>> 1 ^ -(values[index] & 1);
+    // One pass: a start of the program is over before the compiler has made several fast.
+    return isZero(planes[2]) && isZero(planes[3])
+        ? ofTwo(planes[0], planes[1])
+        : ofFour(planes[0], planes[1], planes[2], planes[3]);
+  }
+
+  /** Whether values are small; the JDK compares arrays faster than a new loop does. */
+  private static boolean isZero(byte[] plane) {
+    return plane.length == 0
+        || plane[0] == 0 && Arrays.equals(plane, 1, plane.length, plane, 0, plane.length - 1);
+  }
+
+  private static int[] ofTwo(byte[] low, byte[] high) {
+    int[] values = new int[low.length];
+    for (int index = 0; index < values.length; index++) {
+      values[index] = value(low[index] & 0xFF | (high[index] & 0xFF) << 8);
     }
     return values;
+  }
+
+  private static int[] ofFour(byte[] first, byte[] second, byte[] third, byte[] fourth) {
+    int[] values = new int[first.length];
+    for (int index = 0; index < values.length; index++) {
+      int low = first[index] & 0xFF | (second[index] & 0xFF) << 8;
+      values[index] = value(low | (third[index] & 0xFF) << 16 | fourth[index] << 24);
+    }
+    return values;
+  }
+
+  private static int value(int code) {
+    return code >>> 1 ^ -(code & 1);
   }
 }

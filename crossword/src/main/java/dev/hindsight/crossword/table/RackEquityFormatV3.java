@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Packed rack equities: those of version 2 in a tenth of the room, to be sent around. Equities are
@@ -123,27 +124,25 @@ public final class RackEquityFormatV3 {
   }
 
   /** How many positions are behind each equity, about. */
-  static int[] observations(Table table, RackIndex index) throws IOException {
-    return coarse(table, RackEquityFormat.OBSERVATIONS, index.size());
+  static IntUnaryOperator observations(Table table, RackIndex index) throws IOException {
+    byte[] codes = codes(table, RackEquityFormat.OBSERVATIONS, index.size());
+    return rank -> CoarseCounts.decode(codes[rank]);
   }
 
   /** What the equities of a table of this version rest on. */
   static RackEvidence evidence(Table table) throws IOException {
     int size = (int) table.int8(RackEquityFormatV2.STANDARD_ERRORS).size();
-    int[] errors = coarse(table, RackEquityFormatV2.STANDARD_ERRORS, size);
+    byte[] codes = codes(table, RackEquityFormatV2.STANDARD_ERRORS, size);
+    int[] errors = new int[size];
     for (int rank = 0; rank < size; rank++) {
-      errors[rank] = errors[rank] == 0 ? RackEvidence.UNKNOWN : errors[rank];
+      errors[rank] = codes[rank] == 0 ? RackEvidence.UNKNOWN : CoarseCounts.decode(codes[rank]);
     }
     return RackEvidence.ofErrors(errors);
   }
 
-  private static int[] coarse(Table table, String column, int size) throws IOException {
+  private static byte[] codes(Table table, String column, int size) throws IOException {
     byte[] codes = new byte[size];
     table.int8(column).copyTo(0, codes, 0, size);
-    int[] numbers = new int[size];
-    for (int rank = 0; rank < size; rank++) {
-      numbers[rank] = CoarseCounts.decode(codes[rank]);
-    }
-    return numbers;
+    return codes;
   }
 }

@@ -11,6 +11,8 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What every full rack is worth on average: the equity of the best play with it, in millipoints.
@@ -20,8 +22,8 @@ import java.nio.file.Path;
  * LeaveTable leaves = new LeaveDerivation(table).derive(unseen, DrawConvention.HELD_APART, crew);
  * }</pre>
  *
- * English has 3,199,724 racks; the table takes 26 MB of heap. Immutable; any number of threads may
- * ask.
+ * English has 3,199,724 racks; the table takes 26 MB of heap, a packed one 16 MB. Immutable; any
+ * number of threads may ask.
  */
 public final class RackEquityTable implements CrosswordTable {
   /** In the place of a SHA-256: nobody has told with what words the equities were learnt. */
@@ -30,27 +32,27 @@ public final class RackEquityTable implements CrosswordTable {
   private final RackIndex index;
   private final String wordsSha256;
   private final int[] millipoints;
-  private final int[] observations;
+
+  /** By rank. A packed table keeps the codes of its file: few ask for them. */
+  private final IntUnaryOperator observations;
 
   private RackEquityTable(
-      RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
+      RackIndex index, String wordsSha256, int[] millipoints, IntUnaryOperator observations) {
     if (index.size() == 0) {
       throw new IllegalArgumentException(
           "the " + index.tiles() + " tiles do not fill a rack of " + index.rackSize());
     }
-    if (millipoints.length != index.size() || observations.length != index.size()) {
-      throw new IllegalArgumentException(
-          millipoints.length
-              + " equities and "
-              + observations.length
-              + " counts for "
-              + index.size()
-              + " racks");
-    }
+    checkCount(index, millipoints.length, "equities");
     this.index = index;
     this.wordsSha256 = wordsSha256;
     this.millipoints = millipoints;
     this.observations = observations;
+  }
+
+  private static void checkCount(RackIndex index, int count, String what) {
+    if (count != index.size()) {
+      throw new IllegalArgumentException(count + " " + what + " for " + index.size() + " racks");
+    }
   }
 
   /**
@@ -60,13 +62,14 @@ public final class RackEquityTable implements CrosswordTable {
    */
   public static RackEquityTable of(
       RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
-    return new RackEquityTable(index, wordsSha256, millipoints.clone(), observations.clone());
+    return owning(index, wordsSha256, millipoints.clone(), observations.clone());
   }
 
   /** A table of arrays that nobody else writes to from now on. */
   public static RackEquityTable owning(
       RackIndex index, String wordsSha256, int[] millipoints, int[] observations) {
-    return new RackEquityTable(index, wordsSha256, millipoints, observations);
+    checkCount(index, observations.length, "counts");
+    return new RackEquityTable(index, wordsSha256, millipoints, rank -> observations[rank]);
   }
 
   /** Opens a table, whatever tiles and words it was made with; it can tell. */
@@ -111,7 +114,7 @@ public final class RackEquityTable implements CrosswordTable {
             ? RackEquityFormatV3.millipoints(table, index)
             : values(table.int32(RackEquityFormat.MILLIPOINTS));
     MillipointRange.check(table, millipoints);
-    int[] observations =
+    IntUnaryOperator observations =
         packed
             ? RackEquityFormatV3.observations(table, index)
             : counts(table, values(table.int32(RackEquityFormat.OBSERVATIONS)));
@@ -119,14 +122,15 @@ public final class RackEquityTable implements CrosswordTable {
         index, table.textParameter(RackEquityFormat.WORDS), millipoints, observations);
   }
 
-  private static int[] counts(Table table, int[] observations) throws CorruptTableException {
+  private static IntUnaryOperator counts(Table table, int[] observations)
+      throws CorruptTableException {
     for (int rank = 0; rank < observations.length; rank++) {
       if (observations[rank] < 0) {
         throw new CorruptTableException(
             table.path(), "counts of turns", observations[rank] + " at rank " + rank);
       }
     }
-    return observations;
+    return rank -> observations[rank];
   }
 
   private static RackIndex index(Table table, TileSet tiles, int rackSize)
@@ -158,7 +162,9 @@ public final class RackEquityTable implements CrosswordTable {
             RackEquityFormat.columns(index));
     try (TableWriter writer = TableWriter.create(path, schema)) {
       writer.column(RackEquityFormat.MILLIPOINTS).write(millipoints, 0, millipoints.length);
-      writer.column(RackEquityFormat.OBSERVATIONS).write(observations, 0, observations.length);
+      int[] counts = new int[index.size()];
+      Arrays.setAll(counts, observations);
+      writer.column(RackEquityFormat.OBSERVATIONS).write(counts, 0, counts.length);
       writer.seal();
     }
   }
@@ -183,7 +189,7 @@ public final class RackEquityTable implements CrosswordTable {
 
   /** How many turns are behind the equity of the rack with this rank; 0 if it is an estimate. */
   public int observations(int rank) {
-    return observations[rank];
+    return observations.applyAsInt(rank);
   }
 
   /**

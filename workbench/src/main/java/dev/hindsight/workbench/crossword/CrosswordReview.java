@@ -1,6 +1,8 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -15,20 +17,21 @@ import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.GcgEvent;
 import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.Losses;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reviews recorded games: each turn against the best move, by equity while there are tiles in the
- * bag and by the endgame solver after that.
+ * Reviews recorded games: each turn against the best move, by equity or simulation while there are
+ * tiles in the bag and by the endgame solver after that. One game at a time.
  *
  * <pre>{@code
- * new CrosswordReview(loaded).review(Gcg.read(file, loaded.rules()), null, time, crew)
+ * new CrosswordReview(loaded).review(Gcg.read(file, loaded.rules()), plan, crew, progress)
  * }</pre>
  *
  * <p>A turn whose rack is not known in full is not judged, nor is a play that makes a word that is
@@ -44,6 +47,12 @@ public final class CrosswordReview {
   private final MoveNotation notation;
   private final WinChances chances;
 
+  /** Of the game that is being judged: what simulates, if asked for. */
+  private @Nullable SimulatedVerdicts simulated;
+
+  /** Of the turn that is being judged: what the opponent did before it. */
+  private Optional<ObservedMove> lastMove = Optional.empty();
+
   public CrosswordReview(LoadedEquipment loaded) {
     this.loaded = loaded;
     this.rules = loaded.rules();
@@ -56,11 +65,23 @@ public final class CrosswordReview {
   /**
    * Judges a game.
    *
-   * @param onlyPlayer 0 or 1 to judge one player's turns; null for both
-   * @param endgameTime to solve, for each turn with an empty bag
+   * @param crew of one thread, whose own progress would only flicker
+   * @param progress told of every event of the record
    */
-  public GameReview review(
-      GcgGame game, @Nullable Integer onlyPlayer, Duration endgameTime, Crew crew) {
+  public GameReview review(GcgGame game, ReviewPlan plan, Crew crew, Progress progress) {
+    progress.begin("review", game.events().size(), "turns");
+    try {
+      return review(game, plan, progress, crew);
+    } finally {
+      progress.end();
+    }
+  }
+
+  private GameReview review(GcgGame game, ReviewPlan plan, Progress progress, Crew crew) {
+    simulated =
+        plan.simulation()
+            .map(time -> new SimulatedVerdicts(loaded, time, plan.inference()))
+            .orElse(null);
     List<ReviewedTurn> turns = new ArrayList<>();
     int number = 0;
     for (int index = 0; index < game.events().size(); index++) {
@@ -71,15 +92,33 @@ public final class CrosswordReview {
         continue;
       }
       number++;
-      GamePosition position = game.positionBefore(index);
-      boolean asked = onlyPlayer == null || onlyPlayer == event.player();
-      turns.add(turn(event, number, position, asked, endgameTime, crew));
+      lastMove = findMoveBefore(game.events(), index);
+      Integer only = plan.onlyPlayer();
+      boolean asked = only == null || only == event.player();
+      turns.add(turn(event, number, game.positionBefore(index), asked, plan.endgame(), crew));
+      progress.advance(1);
     }
     List<GameReview.Player> players = new ArrayList<>();
     for (int player = 0; player < 2; player++) {
       players.add(summary(game, player, turns));
     }
     return new GameReview(players, turns, loaded.wordsName(), game.doubts());
+  }
+
+  /** What the opponent did just before, as far as it stayed on the board and tells something. */
+  private static Optional<ObservedMove> findMoveBefore(List<GcgEvent> events, int index) {
+    int before = index - 1;
+    while (before >= 0 && events.get(before).action() instanceof GcgEvent.ChallengeBonus) {
+      before--;
+    }
+    if (before < 0) {
+      return Optional.empty();
+    }
+    GcgEvent.Action action = events.get(before).action();
+    if (action instanceof GcgEvent.HiddenExchange exchange) {
+      return Optional.of(new ObservedMove.Exchanged(exchange.tiles()));
+    }
+    return action instanceof GcgEvent.Turn turn ? ObservedMove.of(turn.move()) : Optional.empty();
   }
 
   private static String otherEvent(GcgEvent.Action action) {
@@ -118,42 +157,47 @@ public final class CrosswordReview {
       return unjudged(event, number, cgp, text, phonies);
     }
     Move move = ((GcgEvent.Turn) event.action()).move();
-    Judged verdict =
+    Verdict verdict =
         EndingAsk.isEnding(position)
             ? inEndgame(position, move, text, endgameTime, crew)
-            : statically(position, move, text, crew);
+            : withTilesInBag(position, move, text, number, crew);
     return verdict == null
         ? unjudged(event, number, cgp, text, phonies)
         : judged(event, number, cgp, text, position, move, verdict);
   }
 
-  /** A move and the best one with what they are worth. */
-  private record Judged(String phase, BigDecimal equity, String best, BigDecimal bestEquity) {}
-
-  private @Nullable Judged statically(GamePosition position, Move move, String text, Crew crew) {
-    CrosswordAnswer answer =
-        ask.answer(asked(position), Integer.MAX_VALUE, false, Duration.ZERO, crew);
-    CrosswordAnswer.Move best = answer.best().get(0);
-    for (CrosswordAnswer.Move listed : answer.best()) {
-      if (listed.move().equals(text)) {
-        return new Judged("static", listed.equity(), best.move(), best.equity());
-      }
-    }
-    return statically(position, move, answer);
+  private @Nullable Verdict withTilesInBag(
+      GamePosition position, Move move, String text, int number, Crew crew) {
+    CrosswordAnswer answer = statically(position, crew);
+    Verdict verdict = find(position, move, text, answer);
+    SimulatedVerdicts simulations = simulated;
+    return verdict == null || simulations == null
+        ? verdict
+        : simulations.judge(position, answer.best(), verdict.made(), lastMove, number, crew);
   }
 
-  /** A tile that makes words both ways may be written across or down: the board decides. */
-  private @Nullable Judged statically(GamePosition position, Move move, CrosswordAnswer answer) {
-    if (!(move instanceof Placement made)) {
-      return null;
-    }
-    Tiles after = squaresAfter(position, made);
+  private CrosswordAnswer statically(GamePosition position, Crew crew) {
+    return ask.answer(asked(position), Integer.MAX_VALUE, false, Duration.ZERO, crew);
+  }
+
+  /**
+   * What was made among all moves, by its text, or else by the board after it: a tile that makes
+   * words both ways may be written across or down.
+   */
+  private @Nullable Verdict find(
+      GamePosition position, Move move, String text, CrosswordAnswer answer) {
     CrosswordAnswer.Move best = answer.best().get(0);
+    Tiles after = move instanceof Placement made ? squaresAfter(position, made) : null;
     for (CrosswordAnswer.Move listed : answer.best()) {
-      if (listed.score() == made.scorePoints()
-          && notation.parse(listed.move(), position) instanceof Placement other
-          && squaresAfter(position, other).equals(after)) {
-        return new Judged("static", listed.equity(), best.move(), best.equity());
+      boolean isMade =
+          listed.move().equals(text)
+              || (after != null
+                  && move instanceof Placement made
+                  && listed.score() == made.scorePoints()
+                  && notation.parse(listed.move(), position) instanceof Placement other
+                  && squaresAfter(position, other).equals(after));
+      if (isMade) {
+        return Verdict.of("static", listed.move(), listed.equity(), best.move(), best.equity());
       }
     }
     return null;
@@ -165,30 +209,30 @@ public final class CrosswordReview {
     return Tiles.of(board.tiles(Direction.ACROSS));
   }
 
-  private @Nullable Judged inEndgame(
+  private @Nullable Verdict inEndgame(
       GamePosition position, Move move, String text, Duration time, Crew crew) {
     EndingAsk.Solved solved = endings.solve(position, 1, time, crew);
     if (solved.moves().isEmpty()) {
-      return statically(position, move, text, crew);
+      return find(position, move, text, statically(position, crew));
     }
     CrosswordAnswer.Move best = solved.moves().get(0);
     if (best.move().equals(text)) {
       String phase = solved.proven() ? "endgame" : "estimate";
-      return new Judged(phase, best.equity(), best.move(), best.equity());
+      return Verdict.best(phase, text, best.equity());
     }
     OptionalInt value = endings.findValueAfter(position, move, time, crew);
     if (value.isEmpty()) {
-      return statically(position, move, text, crew);
+      return find(position, move, text, statically(position, crew));
     }
     BigDecimal made = BigDecimal.valueOf(value.getAsInt());
     if (solved.proven()) {
-      return new Judged("endgame", made, best.move(), best.equity());
+      return Verdict.of("endgame", text, made, best.move(), best.equity());
     }
     // The search did not see to the end what the move that was made is known to lead to.
     boolean isBest = made.compareTo(best.equity()) >= 0;
     return isBest
-        ? new Judged("estimate", made, text, made)
-        : new Judged("estimate", made, best.move(), best.equity());
+        ? Verdict.best("estimate", text, made)
+        : Verdict.of("estimate", text, made, best.move(), best.equity());
   }
 
   private ReviewedTurn judged(
@@ -198,10 +242,19 @@ public final class CrosswordReview {
       String text,
       GamePosition position,
       Move move,
-      Judged verdict) {
+      Verdict verdict) {
     int played = tilesPlayed(move);
     Move bestMove = notation.parse(verdict.best(), position);
     boolean certain = verdict.phase().equals("endgame");
+    Verdict.Chances win =
+        verdict
+            .chances()
+            .orElseGet(
+                () ->
+                    new Verdict.Chances(
+                        winProbability(position, verdict.equity(), played, certain),
+                        winProbability(
+                            position, verdict.bestEquity(), tilesPlayed(bestMove), certain)));
     return new ReviewedTurn(
         number,
         event.player() + 1,
@@ -215,8 +268,8 @@ public final class CrosswordReview {
         verdict.best(),
         verdict.bestEquity(),
         verdict.bestEquity().subtract(verdict.equity()),
-        winProbability(position, verdict.equity(), played, certain),
-        winProbability(position, verdict.bestEquity(), tilesPlayed(bestMove), certain),
+        win.made(),
+        win.best(),
         tilesPlayed(bestMove) == rules.rackSize() && played < rules.rackSize(),
         List.of());
   }
@@ -303,35 +356,27 @@ public final class CrosswordReview {
   private static GameReview.Player summary(GcgGame game, int player, List<ReviewedTurn> turns) {
     List<ReviewedTurn> own =
         turns.stream().filter(turn -> turn.player() == player + 1 && turn.isJudged()).toList();
-    BigDecimal lost = BigDecimal.ZERO;
+    Losses<ReviewedTurn> losses = Losses.of(own, CrosswordReview::lost, WORST);
     double winLost = 0;
     int bingos = 0;
     int exchanges = 0;
     for (ReviewedTurn turn : own) {
-      lost = lost.add(lost(turn));
       winLost += winLost(turn);
       boolean wrong = lost(turn).signum() > 0;
       bingos += wrong && turn.bingoMissed() ? 1 : 0;
       exchanges += wrong && isExchange(turn.move()) != isExchange(turn.best()) ? 1 : 0;
     }
-    List<Integer> worst =
-        own.stream()
-            .filter(turn -> lost(turn).signum() > 0)
-            .sorted(Comparator.comparing(CrosswordReview::lost).reversed())
-            .limit(WORST)
-            .map(ReviewedTurn::number)
-            .toList();
     GcgGame.Player who = game.players().get(player);
     return new GameReview.Player(
         who.nickname(),
         who.name(),
         game.totalPoints(player),
-        own.size(),
-        lost,
+        losses.decisions(),
+        losses.lost(),
         winLost,
         bingos,
         exchanges,
-        worst);
+        losses.worst().stream().map(ReviewedTurn::number).toList());
   }
 
   private static BigDecimal lost(ReviewedTurn turn) {

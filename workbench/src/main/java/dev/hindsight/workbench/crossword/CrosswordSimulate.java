@@ -6,6 +6,7 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.LastMove;
 import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
@@ -13,6 +14,8 @@ import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.SimulationResult;
 import dev.hindsight.crossword.play.simulation.Simulator;
+import dev.hindsight.crossword.play.simulation.Standings;
+import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -24,6 +27,8 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.ThreadTime;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -97,6 +102,17 @@ public final class CrosswordSimulate {
    */
   public CrosswordSimulation run(
       Question question, Crew crew, Consumer<CrosswordSimulation> listener) {
+    return run(question, Allowance.ofPlayouts(question.plan.iterations()), crew, listener);
+  }
+
+  /** The same for as long as the calling thread has worked so much, which no other run repeats. */
+  CrosswordSimulation runFor(Duration time, Question question, Crew crew) {
+    Allowance allowance = new TimeAllowance(ThreadTime.nanos(), time.toNanos());
+    return run(question, allowance, crew, known -> {});
+  }
+
+  private CrosswordSimulation run(
+      Question question, Allowance allowance, Crew crew, Consumer<CrosswordSimulation> listener) {
     long start = System.nanoTime();
     SimulatedPosition root = new SimulatedPosition(question.position.game());
     if (question.opponentIsKnown && root.position().racks().get(1).length() == 0) {
@@ -113,10 +129,9 @@ public final class CrosswordSimulate {
     SimulationResult result =
         simulator.simulate(
             root,
-            candidates,
             read.opponents,
             leaves,
-            question.plan,
+            new Standings(candidates, question.plan, root.isCertain(), allowance),
             crew,
             known -> listener.accept(describer.describe(known)));
     return describer.describe(result);

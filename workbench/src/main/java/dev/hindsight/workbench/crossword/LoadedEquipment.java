@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.runs.Meanwhile;
+import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
@@ -180,8 +181,12 @@ public final class LoadedEquipment {
     return new LoadedEquipment(rules, files, builtIn ? beginBagLeaves() : null);
   }
 
+  /** Two halves of about the same length, each in a thread of its own. */
   private static Meanwhile<LeaveDerivation> beginBagLeaves() {
-    return Meanwhile.start("bag leaves", () -> new LeaveDerivation(DefaultTables.racks()));
+    CrosswordRules rules = CrosswordRules.english();
+    Meanwhile<RackEquityTable> reading = Meanwhile.start("racks", DefaultTables::racks);
+    RackIndex racks = new RackIndex(rules.tiles(), rules.rackSize());
+    return Meanwhile.start("bag leaves", () -> LeaveDerivation.of(racks, reading));
   }
 
   /** Leaves for any bag that come with the program, unless somebody wants others. */

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *     {@code time}, {@code tiles left}
  * @param score points that the record gives it
  * @param total the player's score after it, as recorded
- * @param phase what judged it: {@code static}, {@code endgame} (proven), {@code estimate} (an
- *     endgame that was not proven in time), or {@code none}
+ * @param phase what judged it: {@code static}, {@code simulation}, {@code endgame} (proven), {@code
+ *     estimate} (an endgame that was not proven in time), or {@code none}
  * @param equity what the move is worth; null if it is not judged
  * @param best the best move; null if the turn is not judged
  * @param bestEquity what that is worth

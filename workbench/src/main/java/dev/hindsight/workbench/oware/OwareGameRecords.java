@@ -55,7 +55,6 @@ public final class OwareGameRecords {
 
   /** Writes one game, whole or not at all. */
   public static void write(Path file, RecordedGame game) throws IOException {
-    byte[] text = OgnWriter.write(game).getBytes(StandardCharsets.UTF_8);
-    WholeFile.write(file, out -> out.write(text));
+    WholeFile.writeText(file, OgnWriter.write(game));
   }
 }

@@ -1,9 +1,11 @@
 package dev.hindsight.workbench.oware;
 
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.oware.rules.notation.RecordedGame;
+import dev.hindsight.workbench.Losses;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedMove;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedPlayer;
 import java.math.BigDecimal;
@@ -21,12 +23,19 @@ public final class OwareReview {
   private static final BigDecimal MUCH_LOST = BigDecimal.valueOf(2);
 
   private final OwareAsk ask;
+  private final Progress progress;
 
   /**
    * @param ask under the rules of the games to come
    */
   public OwareReview(OwareAsk ask) {
+    this(ask, Progress.SILENT);
+  }
+
+  /** The same for somebody who wants to know how far it is. */
+  public OwareReview(OwareAsk ask, Progress progress) {
     this.ask = ask;
+    this.progress = progress;
   }
 
   /** Judges all moves. */
@@ -34,10 +43,13 @@ public final class OwareReview {
     List<ReviewedMove> moves = new ArrayList<>();
     OwareGame recorded = record.game();
     OwareGame game = recorded.restart();
+    progress.begin("review", recorded.moves().size(), "moves");
     for (int pit : recorded.moves()) {
       moves.add(judge(game, pit));
       game = game.play(pit);
+      progress.advance(1);
     }
+    progress.end();
     return new ReviewedGame(
         recorded.rules().name(),
         record.result(),
@@ -78,24 +90,16 @@ public final class OwareReview {
   }
 
   private static ReviewedPlayer player(Side side, @Nullable String name, List<ReviewedMove> moves) {
-    int played = 0;
-    int mistakes = 0;
-    BigDecimal lost = BigDecimal.ZERO;
-    BigDecimal proven = BigDecimal.ZERO;
-    ReviewedMove worst = null;
-    for (ReviewedMove move : moves) {
-      if (move.player().equals(name(side))) {
-        played++;
-        mistakes += move.lost().signum();
-        lost = lost.add(move.lost());
-        proven = move.exact() ? proven.add(move.lost()) : proven;
-        if (move.lost().signum() > 0
-            && (worst == null || move.lost().compareTo(worst.lost()) > 0)) {
-          worst = move;
-        }
-      }
-    }
+    List<ReviewedMove> own =
+        moves.stream().filter(move -> move.player().equals(name(side))).toList();
+    Losses<ReviewedMove> losses = Losses.of(own, ReviewedMove::lost, 1);
     return new ReviewedPlayer(
-        name(side), name, played, mistakes, lost, proven, worst == null ? null : worst.ply());
+        name(side),
+        name,
+        losses.decisions(),
+        losses.mistakes(),
+        losses.lost(),
+        Losses.of(own.stream().filter(ReviewedMove::exact).toList(), ReviewedMove::lost, 0).lost(),
+        losses.worst().stream().map(ReviewedMove::ply).findFirst().orElse(null));
   }
 }

@@ -1,9 +1,13 @@
 package dev.hindsight.workbench.crossword;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.CriterionText;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
@@ -17,13 +21,18 @@ import dev.hindsight.crossword.rules.notation.GcgRecord;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games played here and written as GCG, the best move on each turn except where a test errs. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -38,6 +47,9 @@ class CrosswordReviewTest {
   private LoadedEquipment loaded;
   private CrosswordAsk ask;
   private CrosswordReview reviewer;
+
+  /** How long players may solve. */
+  private Duration endgame = Duration.ZERO;
 
   /** What the planted blunder loses. */
   private BigDecimal planted;
@@ -69,14 +81,19 @@ class CrosswordReviewTest {
   private List<CrosswordAnswer.Move> best(Game game, int most) {
     CgpPosition position = new CgpPosition(game.position(), List.of());
     try (Crew alone = new Crew(1)) {
-      return ask.answer(position, most, false, Duration.ZERO, alone).best();
+      return ask.answer(position, most, false, endgame, alone).best();
     }
   }
 
   private GameReview review(GcgGame game, Duration endgame) {
     try (Crew alone = new Crew(1)) {
-      return reviewer.review(game, null, endgame, alone);
+      return reviewer.review(game, ReviewPlan.quick(endgame), alone, Progress.SILENT);
     }
+  }
+
+  @BeforeEach
+  void playByEquity() {
+    endgame = Duration.ZERO;
   }
 
   @Test
@@ -92,6 +109,127 @@ class CrosswordReviewTest {
     }
     assertThat(review.turns().stream().filter(turn -> turn.phase().equals("static")).count())
         .isGreaterThan(15);
+  }
+
+  /** From the deal to the last tile, endings included, which the solver plays. */
+  @ParameterizedTest
+  @ValueSource(longs = {5, 18}) // games whose endings are solved in a moment
+  void aWholeGameOfBestMovesLosesExactlyNothing(long seed) {
+    endgame = Duration.ofSeconds(60);
+    GameReview review = review(game(seed, -1), endgame);
+    assertThat(review.turns().stream().filter(ReviewedTurn::isJudged))
+        .allSatisfy(turn -> assertThat(turn.equityLost()).isEqualByComparingTo("0"));
+    assertThat(review.turns()).extracting(ReviewedTurn::phase).contains("static", "endgame");
+    for (GameReview.Player player : review.players()) {
+      assertThat(player.equityLost()).isEqualByComparingTo("0");
+      assertThat(player.winLost()).isZero();
+      assertThat(player.worst()).isEmpty();
+      assertThat(player.bingosMissed() + player.exchangeErrors()).isZero();
+    }
+  }
+
+  @Test
+  void simulationsJudgeWhereTheyAreAskedAndSolversTheRest() {
+    GcgGame game = game(17, BLUNDER);
+    ReviewPlan plan =
+        new ReviewPlan(
+            BLUNDER % 2,
+            Duration.ofMillis(1),
+            Optional.of(Duration.ofMillis(100)),
+            Optional.empty());
+    GameReview review = review(game, plan);
+    List<ReviewedTurn> judged = review.turns().stream().filter(ReviewedTurn::isJudged).toList();
+    assertThat(judged).hasSizeGreaterThan(5).allMatch(turn -> turn.player() == BLUNDER % 2 + 1);
+    for (ReviewedTurn turn : judged) {
+      boolean inBag = Cgp.parse(turn.position(), loaded.rules()).game().unseen().size() > 7;
+      assertThat(turn.phase().equals("simulation")).isEqualTo(inBag);
+      assertThat(turn.equityLost()).isGreaterThanOrEqualTo(BigDecimal.ZERO);
+      assertThat(turn.winProbability()).isBetween(0.0, 1.0);
+    }
+    assertThat(review.turns().get(BLUNDER).equityLost()).isPositive();
+    assertThat(review.turns().get(BLUNDER).best()).isNotEqualTo(review.turns().get(BLUNDER).move());
+  }
+
+  @Test
+  void racksAreInferredFromWhatTheOpponentJustDid() {
+    String text =
+        """
+        #player1 Ama Ama Mensah
+        #player2 Kofi Kofi Boateng
+        >Ama: AAEIRTS 8H AA +4 4
+        >Kofi: EEILNOT -E +0 0
+        """;
+    Criterion criterion = new CriterionText("--").parse(null, null, null, true);
+    Duration time = Duration.ofMillis(100);
+    ReviewPlan plan = new ReviewPlan(1, Duration.ZERO, Optional.of(time), Optional.of(criterion));
+    GcgGame game = Gcg.parse(text, loaded.rules());
+    assertThat(review(game, plan).turns().get(1).phase()).isEqualTo("simulation");
+    assertThatThrownBy(() -> new ReviewPlan(1, time, Optional.empty(), Optional.of(criterion)))
+        .hasMessageContaining("for simulations only");
+  }
+
+  private GameReview review(GcgGame game, ReviewPlan plan) {
+    try (Crew alone = new Crew(1)) {
+      return reviewer.review(game, plan, alone, Progress.SILENT);
+    }
+  }
+
+  /** Whatever the public description of the format knows, and what programs add to it. */
+  @Test
+  void everyFeatureOfTheFormatIsReviewed() {
+    String text =
+        """
+        \uFEFF#character-encoding UTF-8
+        #title A friendly
+        #description Round 1,
+        on a rainy day
+        #id hindsight 1
+        #lexicon ENABLE
+        #style any
+        #player1 Ama Ama Mensah
+        #player2 Kofi Kofi Boateng
+        >Ama: ACEFTQZ 8D FACET +28 28
+        #note The Q stays.
+        There was ZA, too.
+        >Kofi: AEIORUU -UU +0 0
+        >Ama: DEIQVZ? 9G VIZ +38 66 VIZ, EV, TI
+        >Ama: DEIQVZ? -- -38 28
+        >Kofi: AEIORLN - +0 0
+        >Ama: DEIQVZ? -2 +0 28
+        >Kofi: AEIORLN 9C RAN +12 12
+        >Kofi: AEIORLN (challenge) +5 17
+        >Ama: DEIGHZ? d7 g.. +3 31
+        >Kofi: EIOL (time) -10 7
+        >Ama: DEIHZ? (EIOL) +8 39
+        >Kofi: EIOL (EIOL) -4 3
+        #rack1 DEIHZ
+        #incomplete
+        """
+            .replace("\n", "\r\n");
+    GcgGame game = Gcg.parse(text.getBytes(StandardCharsets.UTF_8), loaded.rules());
+    GameReview review = review(game, Duration.ZERO);
+    assertThat(review.turns())
+        .extracting(ReviewedTurn::move)
+        .containsSubsequence(
+            "8D FACET",
+            "exch UU",
+            "9G VIZ",
+            "withdrawn",
+            "pass",
+            "exch 2",
+            "challenge",
+            "time",
+            "tiles left",
+            "tiles left");
+    assertThat(review.turns().get(2).phonies()).isNotEmpty();
+    assertThat(review.turns().get(2).isJudged()).isFalse();
+    assertThat(review.players()).extracting(GameReview.Player::score).containsExactly(39, 3);
+    assertThat(review.players().get(1).exchangeErrors())
+        .as("the exchange, and the pass")
+        .isPositive();
+    GcgGame noted = ReviewNotes.annotate(game, review);
+    assertThat(Gcg.parse(Gcg.format(noted), loaded.rules())).isEqualTo(noted);
+    assertThat(Gcg.format(noted)).contains("#title A friendly", "#note The Q stays.\nThere was ZA");
   }
 
   @Test

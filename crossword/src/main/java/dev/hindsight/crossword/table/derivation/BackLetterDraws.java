@@ -14,6 +14,7 @@ final class BackLetterDraws {
   private static final int COLUMNS_AT_ONCE = 8;
 
   private final RackHalves halves;
+  private final RackHalves.LeavePlaces leavePlaces;
   private final DrawWeights weights;
   private final int[] equities;
   private final FrontLetterDraws frontSums;
@@ -30,6 +31,7 @@ final class BackLetterDraws {
   BackLetterDraws(
       FrontLetterDraws frontSums, LeaveMeans means, double baseline, int[] millipoints) {
     this.halves = frontSums.halves();
+    this.leavePlaces = halves.leavePlaces();
     this.weights = frontSums.weights();
     this.equities = frontSums.equities();
     this.frontSums = frontSums;
@@ -131,14 +133,14 @@ final class BackLetterDraws {
     LetterGroup back = halves.back();
     int width = columns.width();
     int left = halves.rackSize() - columns.tiles();
-    int[] places = halves.leavePlaces(columns.tiles());
+    int[] places = leavePlaces.places()[columns.tiles()];
     int firstFront = halves.front().sizeStart(columns.tiles()) + columns.from();
     for (int tiles = 0; tiles < left; tiles++) {
       for (int row = back.sizeStart(tiles); row < back.sizeStart(tiles + 1); row++) {
         int drawableBesideBack = weights.total() + besideBack[row];
         for (int column = firstColumn; column < endColumn; column++) {
           int front = firstFront + column;
-          int rank = halves.leaveStart(front) + places[row];
+          int rank = leavePlaces.starts()[front] + places[row];
           int drawable = drawableBesideBack + besideFront[front];
           double mean = means.mean(rank, sums[row * width + column], drawable, left - tiles);
           millipoints[rank] = LeaveMeans.round(mean - baseline);

@@ -2,12 +2,15 @@ package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Meanwhile;
+import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
+import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +46,27 @@ public final class LeaveDerivation {
   private int @Nullable [] shortRacks;
 
   public LeaveDerivation(RackEquityTable table) {
-    this.halves = new RackHalves(table.index().tiles(), table.index().rackSize());
+    this(new RackHalves(table.index().tiles(), table.index().rackSize()), table);
+  }
+
+  /**
+   * The same while the table is still being read, which takes about as long as what is made here.
+   *
+   * @param racks the index of the table
+   */
+  public static LeaveDerivation of(RackIndex racks, Meanwhile<RackEquityTable> reading)
+      throws IOException {
+    RackHalves halves = new RackHalves(racks.tiles(), racks.rackSize());
+    return new LeaveDerivation(halves, reading.await());
+  }
+
+  private LeaveDerivation(RackHalves halves, RackEquityTable table) {
+    if (!halves.racks().tiles().equals(table.tiles())
+        || halves.rackSize() != table.index().rackSize()) {
+      throw new IllegalArgumentException(
+          "equities of " + table.tiles() + " racks are no " + halves.racks().tiles() + " ones");
+    }
+    this.halves = halves;
     this.equities = table.values();
     long most = 0;
     for (int equity : equities) {

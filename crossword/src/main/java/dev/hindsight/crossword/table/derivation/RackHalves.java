@@ -4,6 +4,7 @@ import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.LetterGroup;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Racks and leaves as pairs: a multiset over the first half of the alphabet, the front, and one
@@ -22,14 +23,7 @@ final class RackHalves {
   /** By number of a front: the rank of the first rack that has it. */
   private final int[] rackStarts;
 
-  /** By number of a front of fewer tiles than a rack: the rank of the first leave that has it. */
-  private final int[] leaveStarts;
-
-  /**
-   * {@code leavePlaces[frontTiles][back]}: where among the leaves of a front of so many tiles the
-   * one with that back stands.
-   */
-  private final int[][] leavePlaces;
+  private @Nullable LeavePlaces leavePlaces;
 
   RackHalves(TileSet tiles, int rackSize) {
     this.racks = new RackIndex(tiles, rackSize);
@@ -38,12 +32,35 @@ final class RackHalves {
     this.front = new LetterGroup(tiles, 0, middle, rackSize);
     this.back = new LetterGroup(tiles, middle, tiles.letterCount(), rackSize);
     this.rackStarts = starts(front, rackSize, front.size(), racks::step);
-    this.leaveStarts = starts(front, rackSize - 1, front.sizeStart(rackSize), leaves::step);
-    this.leavePlaces = new int[rackSize][];
-    for (int frontTiles = 0; frontTiles < rackSize; frontTiles++) {
-      int most = rackSize - 1 - frontTiles;
-      leavePlaces[frontTiles] = starts(back, most, back.sizeStart(most + 1), leaves::step);
+  }
+
+  /**
+   * Where leaves stand by their halves.
+   *
+   * @param starts by number of a front of fewer tiles than a rack: the rank of the first leave that
+   *     has it
+   * @param places {@code places[frontTiles][back]}: where among the leaves of a front of so many
+   *     tiles the one with that back stands
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Shared by all that read them; never compared.
+  record LeavePlaces(int[] starts, int[][] places) {}
+
+  /** Made when first needed: the leaves of a single rack do without, and a start is quicker. */
+  synchronized LeavePlaces leavePlaces() {
+    LeavePlaces known = leavePlaces;
+    if (known == null) {
+      int rackSize = rackSize();
+      int[][] places = new int[rackSize][];
+      for (int frontTiles = 0; frontTiles < rackSize; frontTiles++) {
+        int most = rackSize - 1 - frontTiles;
+        places[frontTiles] = starts(back, most, back.sizeStart(most + 1), leaves::step);
+      }
+      known =
+          new LeavePlaces(
+              starts(front, rackSize - 1, front.sizeStart(rackSize), leaves::step), places);
+      leavePlaces = known;
     }
+    return known;
   }
 
   private interface Steps {
@@ -88,13 +105,5 @@ final class RackHalves {
 
   int rackStart(int front) {
     return rackStarts[front];
-  }
-
-  int leaveStart(int front) {
-    return leaveStarts[front];
-  }
-
-  int[] leavePlaces(int frontTiles) {
-    return leavePlaces[frontTiles];
   }
 }
