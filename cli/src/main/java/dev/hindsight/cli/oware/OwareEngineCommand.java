@@ -25,8 +25,10 @@ import picocli.CommandLine.Spec;
     name = "engine",
     header = "Speak the UCI dialect of oware programs, for a board with windows.",
     description = {
-      "Reads commands from standard input until quit or its end: uci, isready, setoption, position,",
-      "go, stop, quit. Give this command to the program as its engine. The options below are what its",
+      "Reads commands from standard input until quit or its end: uci, isready, setoption,"
+          + " position,",
+      "go, stop, quit. Give this command to the program as its engine. The options below are what"
+          + " its",
       "options Table, Rules and Hash begin with."
     },
     footer = {

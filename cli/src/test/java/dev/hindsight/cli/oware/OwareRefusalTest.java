@@ -1,7 +1,6 @@
 package dev.hindsight.cli.oware;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.hindsight.cli.Transcript;
