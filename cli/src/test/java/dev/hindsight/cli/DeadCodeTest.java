@@ -84,8 +84,6 @@ class DeadCodeTest {
   private static final Set<String> OTHER_HALVES =
       Set.of(
           "backgammon.index.BearoffIndex.side",
-          "backgammon.play.evaluate.ChanceAdvice.rank",
-          "backgammon.play.evaluate.ResultChances.nested",
           "backgammon.rules.MatchScore.after",
           "backgammon.rules.notation.GnubgId.parseBoard",
           "backgammon.rules.notation.MatFile.read",
