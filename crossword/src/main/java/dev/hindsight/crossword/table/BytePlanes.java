@@ -54,8 +54,7 @@ record BytePlanes(String name, int count) {
   /** Whether values are small; the JDK compares arrays faster than a new loop does. */
   private static boolean isZero(byte[] plane) {
     return plane.length == 0
-        || (plane[0] == 0
-            && Arrays.equals(plane, 1, plane.length, plane, 0, plane.length - 1));
+        || (plane[0] == 0 && Arrays.equals(plane, 1, plane.length, plane, 0, plane.length - 1));
   }
 
   private static int[] ofTwo(byte[] low, byte[] high) {
