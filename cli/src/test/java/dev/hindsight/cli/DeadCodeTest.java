@@ -85,8 +85,6 @@ class DeadCodeTest {
   private static final Set<String> OTHER_HALVES =
       Set.of(
           "backgammon.index.BearoffIndex.side",
-          "backgammon.play.evaluate.ChanceAdvice.rank",
-          "backgammon.play.evaluate.ResultChances.nested",
           "backgammon.rules.MatchScore.after",
           "backgammon.rules.notation.GnubgId.parseBoard",
           "core.runs.NamedArrays.shorts",
@@ -165,7 +163,7 @@ class DeadCodeTest {
             .anyMatch(modifiers -> modifiers.contains(JavaModifier.SYNTHETIC));
     boolean isOfARecord =
         owner.isRecord()
-            && (hasNoParameters && owner.tryGetField(unit.getName()).isPresent()
+            && ((hasNoParameters && owner.tryGetField(unit.getName()).isPresent())
                 || List.of("equals", "hashCode", "toString").contains(unit.getName()));
     boolean isOfAnEnum =
         owner.isEnum() && List.of("values", "valueOf", "<init>").contains(unit.getName());
