@@ -59,6 +59,7 @@ public final class BackgammonBench {
       results.add(probes(BearoffTable.open(file)));
       results.add(rollout("backgammon.rollout", RolloutPlan.plain(1_000, SEED), crew));
       results.add(rollout("backgammon.rolloutReduced", new RolloutPlan(100, SEED, 10, true), crew));
+      results.addAll(new BackgammonNetsBench(threads).run(crew));
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(folder);

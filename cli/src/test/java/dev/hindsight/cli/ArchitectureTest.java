@@ -41,6 +41,7 @@ class ArchitectureTest {
           List.of(""),
           List.of("sweep"),
           List.of("simulation", "inference", "endgame"),
+          List.of("preendgame"),
           List.of("players"));
 
   private static final JavaClasses MAIN = MainClasses.imported();

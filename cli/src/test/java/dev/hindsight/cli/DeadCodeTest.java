@@ -45,7 +45,9 @@ class DeadCodeTest {
           "crossword.play.endgame.EndgameLimits.withWinFirst",
           "crossword.play.sweep.RackPrefixes.<init>",
           "oware.table.export.Language.fileName",
-          "oware.table.export.SourceKind.className");
+          "oware.table.export.SourceKind.className",
+          "workbench.backgammon.redis.RedisPassword.of",
+          "workbench.backgammon.redis.RedisSettings.withTimes");
 
   /**
    * Windows: what a test must see to compare a fast way with a slow one, or a file with what was
@@ -82,8 +84,6 @@ class DeadCodeTest {
   private static final Set<String> OTHER_HALVES =
       Set.of(
           "backgammon.index.BearoffIndex.side",
-          "backgammon.play.evaluate.ChanceAdvice.rank",
-          "backgammon.play.evaluate.ResultChances.nested",
           "backgammon.rules.MatchScore.after",
           "backgammon.rules.notation.GnubgId.parseBoard",
           "backgammon.rules.notation.MatFile.read",

@@ -23,11 +23,13 @@ import dev.hindsight.workbench.crossword.CostsResult;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.EndingsResult;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
 import dev.hindsight.workbench.crossword.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.PlacementReportResult;
 import dev.hindsight.workbench.crossword.PlacementResult;
+import dev.hindsight.workbench.crossword.PreEndgameReport;
 import dev.hindsight.workbench.crossword.PredictionsResult;
 import dev.hindsight.workbench.crossword.RackAnswer;
 import dev.hindsight.workbench.crossword.RackEquityResult;
@@ -64,6 +66,9 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        EndingsResult.class,
+        PreEndgameReport.class,
+        PreEndgameReport.Move.class,
         GameReview.class,
         GameReview.Player.class,
         ReviewedTurn.class,

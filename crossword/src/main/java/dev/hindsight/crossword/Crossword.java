@@ -1,6 +1,11 @@
 package dev.hindsight.crossword;
 
+import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.endgame.EndgameAnswer;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
+import dev.hindsight.crossword.play.endgame.EndgameMove;
+import dev.hindsight.crossword.play.endgame.EndgameSolver;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Board;
@@ -20,6 +25,7 @@ import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -122,6 +128,28 @@ public final class Crossword {
     List<CrosswordMove> best = finder.top(most).stream().map(move -> named(move, board)).toList();
     idle.add(finder);
     return best;
+  }
+
+  /**
+   * Searches the end of a game, in which the opponent has all tiles that are not seen.
+   *
+   * @param most the time after which the best move found so far is taken
+   * @throws IllegalArgumentException if there are tiles in the bag, or the game is over
+   */
+  public CrosswordEnding solveEnding(String cgp, Duration most) {
+    GamePosition position = Cgp.parse(cgp, equipment.rules()).game();
+    EndgameSolver solver = new EndgameSolver(equipment.rules(), equipment.words());
+    try (Crew alone = new Crew(1)) {
+      EndgameAnswer answer = solver.solve(position, EndgameLimits.within(most), alone);
+      Board board = equipment.board();
+      board.setUp(position.squares().toArray());
+      EndgameMove best = answer.best();
+      return new CrosswordEnding(
+          notation.format(best.move(), board),
+          best.scorePoints(),
+          best.netPointsForMover(),
+          answer.proven());
+    }
   }
 
   private CrosswordMove named(RankedMove move, Board board) {

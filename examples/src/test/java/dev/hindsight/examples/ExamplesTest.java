@@ -42,6 +42,21 @@ class ExamplesTest {
 
   @Test
   @Tag("slow")
+  void anOpeningIsJudged() throws Exception {
+    assertThat(Printed.by(JudgeAnOpening::main))
+        .startsWith("8/5 6/5; before the roll 5")
+        .endsWith(" % wins" + System.lineSeparator());
+  }
+
+  @Test
+  @Tag("slow")
+  void anEndingIsSolved() throws Exception {
+    assertThat(Printed.by(SolveAnEnding::main))
+        .isEqualToNormalizingNewlines("A11 (A)BOON gains 30, proven\n");
+  }
+
+  @Test
+  @Tag("slow")
   void theBestPlaysAreListed() throws Exception {
     assertThat(Printed.by(BestPlays::main))
         .isEqualToNormalizingNewlines(

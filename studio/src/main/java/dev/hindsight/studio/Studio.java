@@ -3,6 +3,8 @@ package dev.hindsight.studio;
 import dev.hindsight.studio.backgammon.BackgammonRoutes;
 import dev.hindsight.studio.crossword.CrosswordRoutes;
 import dev.hindsight.studio.oware.OwareRoutes;
+import dev.hindsight.studio.runs.RunRoutes;
+import dev.hindsight.studio.tables.BuildRoutes;
 import dev.hindsight.studio.tables.TableRoutes;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.WebServer;
@@ -26,9 +28,11 @@ public final class Studio implements AutoCloseable {
   private static final int TOKEN_BYTES = 16;
 
   private final WebServer server;
+  private final BuildRoutes builds;
 
-  private Studio(WebServer server) {
+  private Studio(WebServer server, BuildRoutes builds) {
     this.server = server;
+    this.builds = builds;
   }
 
   /** Begins to listen; words and values are loaded meanwhile. */
@@ -39,8 +43,11 @@ public final class Studio implements AutoCloseable {
     routes.addAll(new OwareRoutes().routes());
     routes.addAll(new BackgammonRoutes().routes());
     routes.addAll(new TableRoutes(plan.tables()).routes());
+    BuildRoutes builds = new BuildRoutes(plan.tables());
+    routes.addAll(builds.routes());
+    routes.addAll(new RunRoutes(plan.tables()).routes());
     String token = plan.host() == null ? null : newToken();
-    return new Studio(new WebServer(plan.host(), plan.port(), token, cores, routes));
+    return new Studio(new WebServer(plan.host(), plan.port(), token, cores, routes), builds);
   }
 
   /** Not a result, so it may be left to chance. */
@@ -58,5 +65,6 @@ public final class Studio implements AutoCloseable {
   @Override
   public void close() {
     server.close();
+    builds.close();
   }
 }

@@ -2,11 +2,7 @@
 
 /** The address of a question. */
 function address(path, parameters) {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, value);
-  }
-  return 'api/' + path + '?' + query;
+  return 'api/' + path + '?' + form(parameters);
 }
 
 async function checked(response) {
@@ -22,6 +18,11 @@ export async function ask(path, parameters, signal) {
   return (await checked(await fetch(address(path, parameters), { signal }))).json();
 }
 
+/** Something that changes something: posted, because a browser follows a link from anywhere. */
+export async function act(path, parameters) {
+  return (await checked(await fetch('api/' + path, { method: 'POST', body: form(parameters) }))).json();
+}
+
 /** A picture of the server as an element. */
 export async function picture(path, parameters, signal) {
   const response = await checked(await fetch(address(path, parameters), { signal }));
@@ -29,9 +30,22 @@ export async function picture(path, parameters, signal) {
   return document.importNode(parsed.documentElement, true);
 }
 
-/** Long work: tells what is known so far, and returns the answer; abort the signal to stop it. */
-export async function watch(path, parameters, signal, known) {
-  const response = await checked(await fetch(address(path, parameters), { signal }));
+/** The fields of a form, without what is empty. */
+function form(parameters) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null && value !== '') fields.set(name, value);
+  }
+  return fields;
+}
+
+/**
+ * Long work, posted because a recorded game is long: tells what is known so far, and returns the
+ * answer; abort the signal to stop it. The name by which it can be paused is told to begun.
+ */
+export async function watch(path, parameters, signal, known, begun = () => {}) {
+  const response = await checked(
+    await fetch('api/' + path, { method: 'POST', body: form(parameters), signal }));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -48,7 +62,8 @@ export async function watch(path, parameters, signal, known) {
       const object = JSON.parse(data);
       if (event === 'answer') return object;
       if (event === 'error') throw new Error(object.error);
-      known(object);
+      if (event === 'work') begun(object.work);
+      else known(object);
     }
   }
 }

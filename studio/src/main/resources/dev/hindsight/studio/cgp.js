@@ -6,6 +6,7 @@ export const EXAMPLES = [
   { name: 'Opening', position: '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0' },
   { name: 'Second turn', position: '15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0' },
   { name: 'Middle game', position: '15/15/15/15/15/15/7J7/4QUAGMIRE3/7B7/6FANE5/7T7/15/15/15/15 EEHLORS/ 61/74 0' },
+  { name: 'End of a game', position: 'COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE ABNOO/EEEIT 323/326 0' },
 ];
 
 /** Cells are '' or a letter: upper case a tile, lower case a blank. */

@@ -1,65 +1,73 @@
-// The crossword page: a board to type on, plays, simulation.
+// The crossword page: a board to type on, the best plays, and why; cards for the rest.
 import { ask, picture, watch, Latest, wasStopped } from './api.js';
-import { addressed, byId, clickable, meter, number, remember, row } from './shell.js';
+import './board.js';
+import { addressed, button, byId, clickable, number, percent, remember, report, row, signed } from './shell.js';
 import { EXAMPLES, format, parse } from './cgp.js';
+import { showsPlay, takeTyping } from './crossword-typing.js';
+import { simulation } from './crossword-simulation.js';
+import { inference } from './crossword-inference.js';
+import { leaves } from './crossword-leaves.js';
 
+/** The bag from which solving before it is empty begins. */
+const MOST_NEAR_THE_END = 7;
 const board = byId('board');
 let position = parse(addressed(EXAMPLES[1].position)) ?? parse(EXAMPLES[1].position);
-let cursor = { row: 7, column: 7, across: true };
 let shownMove = null;
 const past = [];
-const drawing = new Latest();
 const asking = new Latest();
-const simulating = new Latest();
+const solving = new Latest();
+const now = () => format(position);
 
 function change(act) {
-  past.push(format(position));
+  past.push(now());
   act();
   update();
 }
 
-function report(error) {
-  if (!wasStopped(error)) byId('error').textContent = error.message;
-}
-
 async function draw() {
   try {
-    const parameters = { position: format(position), move: shownMove };
-    const svg = await picture('crossword/board', parameters, drawing.next());
-    board.replaceChildren(svg);
-    drawCursor(svg);
+    const svg = await board.show(now(), { move: shownMove });
+    if (!svg) return;
+    if (shownMove) svg.querySelectorAll('.cursor, .arrow').forEach(old => old.remove());
+    else typing.drawOn(svg);
   } catch (error) {
     report(error);
   }
 }
 
-function drawCursor(svg) {
-  const square = svg.querySelector(`[data-row="${cursor.row}"][data-column="${cursor.column}"] rect`);
-  if (!square || shownMove) return;
-  const mark = square.cloneNode();
-  mark.setAttribute('class', 'cursor');
-  const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const [x, y, side] = ['x', 'y', 'width'].map(name => Number(square.getAttribute(name)));
-  arrow.setAttribute('class', 'arrow');
-  arrow.setAttribute('d', cursor.across
-    ? `M${x + side - 8} ${y + side / 2 - 5}l7 5l-7 5z` : `M${x + side / 2 - 5} ${y + side - 8}l5 7l5-7z`);
-  svg.append(mark, arrow);
+function show(move) {
+  shownMove = move;
+  draw();
 }
 
+const typing = takeTyping(board, {
+  moved: draw,
+  letter(letter, cursor) {
+    change(() => { position.cells[cursor.row][cursor.column] = letter; });
+    typing.step(1);
+    draw();
+  },
+  erase(key, cursor) {
+    if (key === 'Backspace' && position.cells[cursor.row][cursor.column] === '') typing.step(-1);
+    change(() => { position.cells[cursor.row][cursor.column] = ''; });
+  },
+});
+
 async function update() {
-  const text = format(position);
+  const text = now();
   remember(text);
   for (const [id, value] of [['rack', position.rack], ['opponent', position.opponent],
     ['score', position.score], ['other-score', position.otherScore], ['position', text]]) {
     if (document.activeElement !== byId(id)) byId(id).value = value;
   }
   shownMove = null;
-  stopSimulation();
-  byId('simulated').replaceChildren();
-  byId('progress').textContent = '';
+  solving.stop();
+  byId('why').hidden = true;
+  for (const card of cards) card.changed();
   draw();
   try {
-    showPlays(await ask('crossword/ask', { position: text, plays: 25 }, asking.next()));
+    const placement = byId('placement').checked ? 'built-in' : '';
+    showPlays(await ask('crossword/ask', { position: text, plays: 25, placement, endgame: 1 }, asking.next()));
     byId('error').textContent = '';
   } catch (error) {
     report(error);
@@ -70,69 +78,90 @@ async function update() {
 function showPlays(answer) {
   byId('plays-title').textContent =
     `Best of ${answer.plays.toLocaleString('en')} plays and ${answer.exchanges.toLocaleString('en')} exchanges`;
-  byId('plays').replaceChildren(...answer.best.map(play => {
-    const tr = row(play.move, number(play.score, 0), { text: play.leave, kind: 'tiles' },
-      number(play.leaveValue), number(play.equity));
-    tr.addEventListener('mouseenter', () => { shownMove = play.move; draw(); });
-    tr.addEventListener('mouseleave', () => { shownMove = null; draw(); });
-    tr.addEventListener('focus', () => { shownMove = play.move; draw(); });
-    return clickable(tr, `${play.move}, ${play.score} points: make this play`, () => make(play.move));
+  const isPlaced = answer.placement !== null;
+  for (const cell of document.querySelectorAll('th.placed')) cell.hidden = !isPlaced;
+  byId('plays').replaceChildren(...answer.best.map((play, place) => {
+    const why = button('why', event => { event.stopPropagation(); explain(place + 1); });
+    why.setAttribute('aria-label', `why ${play.move}`);
+    const cells = [play.move, number(play.score, 0), { text: play.leave, kind: 'tiles' }, number(play.leaveValue)];
+    if (isPlaced) cells.push(number(play.placementValue));
+    const equity = number(play.equity);
+    if (play.bound === 'at most') equity.text = '≤ ' + equity.text;
+    cells.push(equity, answer.endgame ? (play.bound ?? '') : why);
+    return showsPlay(clickable(row(...cells), `${play.move}, ${play.score} points: make this play`, () => make(play.move)),
+      play.move, show);
   }));
   byId('unseen').textContent = answer.unseen.replace(/(.)\1*/g, '$& ');
   byId('bag').textContent = `${answer.tilesInBag} in the bag; words ${answer.words}, leaves ${answer.leaves ?? 'none'}.`;
   byId('notes').textContent = (answer.notes ?? []).join(' ');
+  showEndgame(answer.endgame, answer.exact);
+  const isNear = answer.tilesInBag >= 1 && answer.tilesInBag <= MOST_NEAR_THE_END;
+  showPreEndgame(answer.preEndgame);
+  if (isNear) byId('solving').hidden = answer.preEndgame?.proven === true;
+}
+
+/** With few tiles in the bag: who wins after each draw, and how well that is known. */
+function showPreEndgame(found) {
+  byId('near').hidden = !found;
+  if (!found) return;
+  byId('near-words').textContent = (found.proven ? 'Proven: no other candidate wins more often.' : `Not proven within ${found.secondsAllowed} s.`)
+    + ` ${found.endgames.toLocaleString('en')} ends of games were searched.`;
+  byId('near-rows').replaceChildren(...found.moves.slice(0, 12).map(play => showsPlay(
+    clickable(row(play.move, number(play.score, 0), percent(play.winChance), number(play.points), play.proof),
+      `${play.move}: make this play`, () => make(play.move)), play.move, show)));
+}
+
+/** What is proven of the end of the game, and what is not. */
+function showEndgame(endgame, isExact) {
+  byId('solving').hidden = !endgame || isExact;
+  byId('endgame').textContent = !endgame ? '' : isExact
+    ? `The bag is empty and the end is proven: a ${endgame.outcome}, ${signed(endgame.value, 0).text} points from here on. `
+      + `Best play: ${endgame.line.join(', ')}.`
+    : `The bag is empty. Not proven within ${endgame.secondsAllowed} s: `
+      + (endgame.outcome ? `it is a ${endgame.outcome}, but by how much is an estimate.` : 'these are estimates.');
+}
+
+byId('solve').addEventListener('click', async () => {
+  byId('solve-words').textContent = 'solves…';
+  try {
+    showPlays(await watch('crossword/solve', { position: now(), plays: 25, seconds: 60 }, solving.next(), () => {}));
+    byId('solve-words').textContent = '';
+  } catch (error) {
+    byId('solve-words').textContent = '';
+    report(error);
+  }
+});
+
+async function explain(rank) {
+  try {
+    const placement = byId('placement').checked ? 'built-in' : '';
+    const why = await ask('crossword/why', { position: now(), rank, placement });
+    byId('why-title').textContent = `Why ${why.move} is worth ${number(why.equity).text}`;
+    byId('why-rows').replaceChildren(
+      row('score', '', number(why.score, 0)),
+      row('keeps', { text: why.leave || 'nothing', kind: 'tiles' }, signed(why.leaveValue)),
+      ...(why.leaveValueOfFullBag === null ? [] : [row('', 'with a full bag it would be', signed(why.leaveValueOfFullBag))]),
+      ...why.squares.filter(tile => Number(tile.value) !== 0)
+        .map(tile => row('square ' + tile.square, { text: tile.tile, kind: 'tiles' }, signed(tile.value, 2))),
+      row('together', '', number(why.equity)));
+    byId('why').hidden = false;
+    byId('why').scrollIntoView({ block: 'nearest' });
+  } catch (error) {
+    report(error);
+  }
 }
 
 async function make(move) {
   try {
-    const made = await ask('crossword/after', { position: format(position), move });
+    const made = await ask('crossword/after', { position: now(), move });
     change(() => { position = parse(made.position); });
+    byId('last-move').value = made.move;
     byId('error').textContent = `${made.move} is made, ${made.score} points. Type the rack of the player who is now on turn.`;
     byId('rack').focus();
   } catch (error) {
     report(error);
   }
 }
-
-function step(by) {
-  const next = cursor.across ? cursor.column + by : cursor.row + by;
-  if (next < 0 || next > 14) return;
-  if (cursor.across) cursor.column = next;
-  else cursor.row = next;
-}
-
-board.addEventListener('click', event => {
-  const cell = event.target.closest('[data-row]');
-  if (!cell) return;
-  const at = { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
-  const isSame = at.row === cursor.row && at.column === cursor.column;
-  cursor = { ...at, across: isSame ? !cursor.across : cursor.across };
-  board.focus();
-  draw();
-});
-
-board.addEventListener('keydown', event => {
-  const moves = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (moves[event.key]) {
-    const [down, right] = moves[event.key];
-    cursor.row = Math.min(14, Math.max(0, cursor.row + down));
-    cursor.column = Math.min(14, Math.max(0, cursor.column + right));
-    draw();
-  } else if (event.key === ' ') {
-    cursor.across = !cursor.across;
-    draw();
-  } else if (event.key === 'Backspace' || event.key === 'Delete') {
-    if (position.cells[cursor.row][cursor.column] === '' && event.key === 'Backspace') step(-1);
-    change(() => { position.cells[cursor.row][cursor.column] = ''; });
-  } else if (/^[a-z]$/i.test(event.key)) {
-    const letter = event.shiftKey ? event.key.toLowerCase() : event.key.toUpperCase();
-    change(() => { position.cells[cursor.row][cursor.column] = letter; });
-    step(1);
-    draw();
-  } else return;
-  event.preventDefault();
-});
 
 document.addEventListener('keydown', event => {
   if ((event.ctrlKey || event.metaKey) && event.key === 'z' && event.target.tagName !== 'INPUT') {
@@ -164,6 +193,7 @@ byId('position').addEventListener('change', () => {
   if (typed) change(() => { position = typed; });
   else byId('error').textContent = 'That is not a position of 15 rows; CGP looks like 15/15/…/15 AEINRST/ 0/0 0.';
 });
+byId('placement').addEventListener('change', update);
 byId('undo').addEventListener('click', undo);
 byId('clear').addEventListener('click', () => change(() => { position = parse(EXAMPLES[0].position); }));
 for (const example of EXAMPLES) byId('example').append(new Option(example.name, example.position));
@@ -172,40 +202,15 @@ byId('example').addEventListener('change', () => {
   byId('example').value = '';
 });
 
-function stopSimulation() {
-  simulating.stop();
-  byId('simulate').disabled = false;
-  byId('stop').disabled = true;
-}
-
-function showSimulation(found) {
-  byId('progress').textContent =
-    `${found.iterations.toLocaleString('en')} playouts, ${found.seconds.toFixed(1)} s${found.ending === 'running' ? '…' : '.'}`;
-  byId('simulated').replaceChildren(...found.candidates.map(play => {
-    const win = play.winProbability ?? 0;
-    const tr = row(play.move, number(play.meanEquity), number(play.standardError, 2),
-      { text: (100 * win).toFixed(1) + ' %', number: true }, meter(win, `${(100 * win).toFixed(0)} per cent`));
-    if (play.isOut) tr.classList.add('out');
-    tr.addEventListener('mouseenter', () => { shownMove = play.move; draw(); });
-    tr.addEventListener('mouseleave', () => { shownMove = null; draw(); });
-    return clickable(tr, `${play.move}: make this play`, () => make(play.move));
-  }));
-}
-
-byId('simulate').addEventListener('click', async () => {
-  byId('simulate').disabled = true;
-  byId('stop').disabled = false;
-  byId('progress').textContent = 'begins…';
+async function showMap() {
   try {
-    const parameters = { position: format(position), plies: byId('plies').value, iterations: 60000 };
-    showSimulation(await watch('crossword/simulate', parameters, simulating.next(), showSimulation));
+    byId('map').replaceChildren(await picture('crossword/placement', { points: byId('points').value }));
   } catch (error) {
     report(error);
-    if (wasStopped(error)) byId('progress').textContent += ' stopped.';
   }
-  byId('simulate').disabled = false;
-  byId('stop').disabled = true;
-});
-byId('stop').addEventListener('click', stopSimulation);
+}
+byId('show-map').addEventListener('click', showMap);
+byId('points').addEventListener('change', showMap);
 
+const cards = [simulation(now, make, show), inference(now), leaves(now, () => position.rack)];
 update();

@@ -1,31 +1,84 @@
-// The oware page: click a pit to sow it, see what each is worth, play on.
-import { ask, picture, Latest, wasStopped } from './api.js';
-import { addressed, byId, clickable, number, remember, row, signed } from './shell.js';
+// The oware page: click a pit to sow it, see what each is worth, play against anybody.
+import { ask, watch, Latest, wasStopped } from './api.js';
+import './board.js';
+import { draw as drawCurve } from './curves.js';
+import { addressed, byId, clickable, number, remember, report, row, save, signed } from './shell.js';
 
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
-let position = addressed(START);
+const UNLIMITED = 200;
+const MOST_BOOK_SEEDS = 10;
+let start = addressed(START);
+let moves = [];
+let game = null;
 let answer = null;
-let playing = false;
-const past = [];
-const made = [];
-const drawing = new Latest();
+let startTurns = null;
+let isAnimated = false;
+const playing = new Latest();
 const asking = new Latest();
+const graphing = new Latest();
 
-const turnsLeft = () => Number(byId('turns').value) >= 200 || byId('rules').value !== 'codingame'
-  ? null : Number(byId('turns').value);
-const isNorth = () => position.endsWith('N');
+const isNorth = () => game.position.endsWith('N');
+const limit = () => (byId('rules').value !== 'codingame' || Number(byId('turns').value) >= UNLIMITED ? null : Number(byId('turns').value));
+const isMine = () => byId('side').value === 'both' || byId('side').value === (isNorth() ? 'N' : 'S');
 const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
 
+/** Brings the game to these moves; whoever plays against me makes the next one. */
+async function go(wanted, opponent = null) {
+  byId('board').setAttribute('aria-busy', 'true');
+  try {
+    game = await watch('oware/play',
+      { start, rules: byId('rules').value, turns: startTurns, moves: wanted.join(' '), opponent }, playing.next(), () => {});
+    moves = game.moves;
+    await update();
+    byId('board').removeAttribute('aria-busy');
+  } catch (error) {
+    if (!wasStopped(error)) {
+      report(error);
+      byId('moves').replaceChildren();
+    }
+    return;
+  }
+  if (!game.over && !isMine() && !isAnimated) {
+    byId('turn').textContent += ' – thinks…';
+    await pause(350);
+    if (!isMine()) await go(moves, byId('other').value.trim() || byId('opponent').value);
+  }
+}
+
+async function update() {
+  remember(game.position);
+  byId('position').value = game.position;
+  byId('history').textContent = moves.join(' ') || 'No move has been made.';
+  byId('turns').disabled = byId('rules').value !== 'codingame';
+  if (startTurns !== null && game.turnsLeft !== null) byId('turns').value = game.turnsLeft;
+  byId('turns-said').textContent = limit() === null ? 'no limit' : limit();
+  byId('turn').textContent = game.over ? `The game is over: ${game.result}.` : isNorth() ? 'North to move' : 'South to move';
+  answer = null;
+  await draw();
+  answer = await ask('oware/ask', { position: game.position, rules: byId('rules').value, turns: limit() }, asking.next());
+  byId('error').textContent = '';
+  show();
+  await draw();
+  byTurns();
+}
+
 async function draw() {
-  const svg = await picture('oware/board', { position }, drawing.next());
-  byId('board').replaceChildren(svg);
-  for (const pit of svg.querySelectorAll('.pit.playable')) {
+  const board = byId('board');
+  board.forget();
+  const svg = await board.show(game.position);
+  if (!svg) return;
+  for (const pit of game.over ? [] : svg.querySelectorAll('.pit.playable')) {
     pit.setAttribute('tabindex', '0');
     pit.setAttribute('role', 'button');
     pit.setAttribute('aria-label', 'sow pit ' + pit.dataset.pit);
     const act = () => play(pit.dataset.pit);
     pit.addEventListener('click', act);
-    pit.addEventListener('keydown', event => { if (event.key === 'Enter' || event.key === ' ') act(); });
+    pit.addEventListener('keydown', event => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        act();
+        event.preventDefault();
+      }
+    });
   }
   if (answer && byId('values').checked) drawValues(svg);
 }
@@ -49,88 +102,103 @@ function drawValues(svg) {
   }
 }
 
-async function update() {
-  remember(position);
-  byId('position').value = position;
-  byId('history').textContent = made.join(' ');
-  byId('turns').disabled = byId('rules').value !== 'codingame';
-  byId('turns-said').textContent = turnsLeft() === null ? 'no limit' : turnsLeft();
-  byId('turn').textContent = isNorth() ? 'North to move' : 'South to move';
-  answer = null;
-  byId('board').setAttribute('aria-busy', 'true');
-  try {
-    draw().catch(error => { if (!wasStopped(error)) byId('error').textContent = error.message; });
-    answer = await ask('oware/ask', { position, rules: byId('rules').value, turns: turnsLeft() }, asking.next());
-    byId('error').textContent = '';
-    show();
-    await draw();
-    byId('board').removeAttribute('aria-busy');
-  } catch (error) {
-    if (wasStopped(error)) return;
-    byId('error').textContent = error.message;
-    byId('moves').replaceChildren();
-    return;
-  }
-  if (isNorth() && byId('opponent').value && answer.moves.length && !playing) {
-    await pause(500);
-    play(reply());
-  }
-}
-
-function reply() {
-  if (byId('opponent').value === 'best') return answer.moves[0].move;
-  return [...answer.moves].sort((one, other) => other.captured - one.captured)[0].move;
-}
-
 function show() {
   const who = isNorth() ? 'North' : 'South';
-  if (!answer.moves.length) byId('turn').textContent = 'The game is over.';
-  byId('value').textContent = `${who} gets ${signed(answer.value, answer.exact ? 0 : 1).text} seeds from here on`;
-  byId('source').textContent = (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '.';
-  byId('moves').replaceChildren(...answer.moves.map(move =>
+  const hidden = !byId('values').checked;
+  byId('value').textContent = hidden ? 'Values are hidden.'
+    : `${who} gets ${signed(answer.value, answer.exact ? 0 : 1).text} seeds from here on`;
+  byId('source').textContent = hidden ? '' : (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '.';
+  byId('moves').replaceChildren(...(hidden ? [] : answer.moves).map(move =>
     clickable(row(move.move, number(move.captured, 0), signed(move.value, move.exact ? 0 : 1),
       move.exact ? 'exact' : 'estimate'), `sow pit ${move.move}`, () => play(move.move))));
-  byId('best').textContent = answer.line.length ? 'Best line: ' + answer.line.join(' ') : '';
+  byId('best').textContent = !hidden && answer.line.length ? 'Best line: ' + answer.line.join(' ') : '';
 }
 
-async function play(pit) {
-  const move = answer?.moves.find(known => known.move === pit);
-  if (!move) return;
-  past.push(position);
-  made.push(pit);
-  position = move.after;
-  if (turnsLeft() !== null) byId('turns').value = Math.max(0, turnsLeft() - 1);
-  await update();
+/** How the book's value changes with the turns left; few seeds are needed for a book. */
+async function byTurns() {
+  const words = byId('by-turns-words');
+  const seeds = game.position.split('-').slice(0, 12).reduce((sum, pit) => sum + Number(pit), 0);
+  const isLimited = byId('rules').value === 'codingame';
+  if (!isLimited || game.over || seeds > MOST_BOOK_SEEDS) {
+    byId('by-turns').replaceChildren();
+    words.textContent = game.over ? '' : isLimited ? `With ${MOST_BOOK_SEEDS} seeds or fewer on the board there is a curve here.`
+      : 'Only the codingame rules stop a game after so many turns.';
+    return;
+  }
+  try {
+    const found = await ask('oware/turns', { position: game.position, most: 60 }, graphing.next());
+    drawCurve(byId('by-turns'), found.values.map(one => one.turnsLeft),
+      [{ label: 'value', values: found.values.map(one => Number(one.value)) }],
+      { xLabel: 'turns left', height: 180, onPick: place => {
+        byId('turns').value = found.values[place].turnsLeft;
+        turnsChanged();
+      } });
+    words.textContent = 'Net seeds for the player to move, exact. Click to choose that many turns.';
+  } catch (error) {
+    if (wasStopped(error)) return;
+    byId('by-turns').replaceChildren();
+    words.textContent = error.message;
+  }
+}
+
+function play(pit) {
+  if (game.over || byId('board').hasAttribute('aria-busy') || !isMine() && !isAnimated) return;
+  return go([...moves, pit]);
+}
+
+function turnsChanged() {
+  // What was played before counts as played; the limit is for what comes.
+  start = game.position;
+  startTurns = limit();
+  moves = [];
+  go([]);
 }
 
 byId('undo').addEventListener('click', () => {
-  if (!past.length) return;
-  position = past.pop();
-  made.pop();
-  update();
+  let last = moves.length - 1;
+  const first = start.endsWith('N') ? 1 : 0;
+  const mine = place => byId('side').value === 'both' || ((place + first) % 2 === 0 ? 'S' : 'N') === byId('side').value;
+  while (last > 0 && !mine(last)) last--;
+  if (moves.length) go(moves.slice(0, Math.max(0, last)));
 });
 byId('start').addEventListener('click', () => {
-  past.length = made.length = 0;
-  position = START;
-  update();
+  start = START;
+  startTurns = limit();
+  go([]);
 });
 byId('line').addEventListener('click', async () => {
-  if (playing || !answer) return;
-  playing = true;
-  for (const pit of [...answer.line]) {
+  if (isAnimated || !answer) return;
+  isAnimated = true;
+  for (const pit of [...answer.line].slice(0, 40)) {
     await pause(450);
+    if (game.over) break;
     await play(pit);
   }
-  playing = false;
+  isAnimated = false;
 });
-byId('values').addEventListener('change', draw);
-byId('rules').addEventListener('change', update);
-byId('turns').addEventListener('input', update);
-byId('opponent').addEventListener('change', update);
+byId('values').addEventListener('change', () => { show(); draw().catch(report); });
+byId('rules').addEventListener('change', () => { startTurns = limit(); start = game.position; go([]); });
+byId('turns').addEventListener('change', turnsChanged);
+byId('turns').addEventListener('input', () => { byId('turns-said').textContent = limit() ?? 'no limit'; });
+byId('side').addEventListener('change', () => go(moves));
 byId('position').addEventListener('change', () => {
-  past.push(position);
-  made.push('|');
-  position = byId('position').value.trim();
-  update();
+  start = byId('position').value.trim();
+  go([]);
 });
-update();
+byId('keep').addEventListener('click', () => save('game.ogn', game.ogn));
+byId('review').addEventListener('click', () => {
+  sessionStorage.setItem('review-oware', game.ogn);
+  location.href = 'oware-review';
+});
+byId('file').addEventListener('change', async () => {
+  try {
+    const read = await ask('oware/read', { game: await byId('file').files[0].text(), rules: byId('rules').value });
+    byId('rules').value = read.rules;
+    start = read.start;
+    startTurns = null;
+    go(read.moves);
+  } catch (error) {
+    report(error);
+  }
+});
+go([]);

@@ -1,6 +1,6 @@
 // What all pages share: the page that is open, light and dark, small ways to make elements.
 
-const page = document.body.dataset.page;
+const page = document.body.dataset.group;
 for (const link of document.querySelectorAll('header nav a')) {
   if (link.getAttribute('href') === page) link.setAttribute('aria-current', 'page');
 }
@@ -55,8 +55,8 @@ export function clickable(tr, label, act) {
   return tr;
 }
 
-/** A bar from 0 to 1. */
-export function meter(share, label) {
+/** A bar from 0 to 1, with a lighter piece for its error on either side. */
+export function meter(share, label, error = 0) {
   const outer = document.createElement('div');
   outer.className = 'meter';
   outer.setAttribute('role', 'img');
@@ -64,6 +64,13 @@ export function meter(share, label) {
   const inner = document.createElement('div');
   inner.style.width = (100 * Math.max(0, Math.min(1, share))) + '%';
   outer.append(inner);
+  if (error > 0) {
+    const whisker = document.createElement('div');
+    whisker.className = 'whisker';
+    whisker.style.left = (100 * Math.max(0, share - 1.96 * error)) + '%';
+    whisker.style.width = (100 * Math.min(1, 2 * 1.96 * error)) + '%';
+    outer.append(whisker);
+  }
   return outer;
 }
 
@@ -76,3 +83,32 @@ export function remember(position) {
   query.set('position', position);
   history.replaceState(null, '', '?' + query);
 }
+
+/** A button that does something. */
+export function button(text, act) {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** Says what went wrong where the page has a place for it; being stopped is nothing wrong. */
+export function report(error) {
+  if (error.name !== 'AbortError') byId('error').textContent = error.message;
+}
+
+/** Lets somebody keep a text as a file. */
+export function save(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+export const percent = (share, digits = 1) =>
+  ({ text: share === null || share === undefined ? '' : (100 * share).toFixed(digits) + ' %', number: true });
+
+/** A seed for a new game; not a result, so it may be left to chance. */
+export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000;

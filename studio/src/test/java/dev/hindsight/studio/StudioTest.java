@@ -1,5 +1,7 @@
 package dev.hindsight.studio;
 
+import static dev.hindsight.studio.StudioClient.CLIENT;
+import static dev.hindsight.studio.StudioClient.encode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
@@ -15,25 +17,18 @@ import dev.hindsight.workbench.crossword.LoadedEquipment;
 import dev.hindsight.workbench.json.JsonPrinter;
 import dev.hindsight.workbench.oware.OwareAsk;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
-import java.net.URLEncoder;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.SplittableRandom;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -55,8 +50,6 @@ class StudioTest {
   @TempDir private static Path shelf;
 
   private static Studio studio;
-  private static final HttpClient CLIENT =
-      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
 
   @BeforeAll
   static void open() throws IOException {
@@ -74,17 +67,28 @@ class StudioTest {
   }
 
   private static HttpResponse<String> get(String path) throws Exception {
-    return CLIENT.send(
-        HttpRequest.newBuilder(studio.address().resolve(path)).build(), BodyHandlers.ofString());
-  }
-
-  private static String encode(String text) {
-    return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    return new StudioClient(studio).get(path);
   }
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"/", "/crossword", "/oware", "/backgammon", "/tables", "/help", "/studio.css"})
+      strings = {
+        "/",
+        "/crossword",
+        "/crossword-play",
+        "/crossword-review",
+        "/oware",
+        "/oware-review",
+        "/backgammon",
+        "/backgammon-play",
+        "/backgammon-review",
+        "/backgammon-quiz",
+        "/tables",
+        "/runs",
+        "/help",
+        "/studio.css",
+        "/uplot.css"
+      })
   void pagesAreServedUnderAStrictPolicy(String path) throws Exception {
     HttpResponse<String> page = get(path);
     assertThat(page.statusCode()).isEqualTo(200);
@@ -137,26 +141,6 @@ class StudioTest {
   }
 
   @Test
-  void whoeverLeavesStopsTheWork() throws Exception {
-    for (int client = 0; client < 6; client++) {
-      HttpResponse<InputStream> live =
-          CLIENT.send(
-              HttpRequest.newBuilder(
-                      studio
-                          .address()
-                          .resolve(
-                              "/api/crossword/simulate?iterations=1000000&plies=8&position="
-                                  + encode(QUAG)))
-                  .build(),
-              BodyHandlers.ofInputStream());
-      live.body().read(new byte[20]);
-      live.body().close();
-    }
-    // All of them have gone: a new one gets its turn, which it would not within minutes otherwise.
-    aSimulationTellsWhatItKnowsAndThenTheAnswer();
-  }
-
-  @Test
   void theShelfShowsItsFilesAndNothingElse() throws Exception {
     assertThat(get("/api/tables").body())
         .contains("\"name\":\"four.table\"")
@@ -204,7 +188,7 @@ class StudioTest {
   /** What the server says to these very bytes. */
   private static String raw(String request) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), studio.address().getPort())) {
-      socket.setSoTimeout(5_000);
+      socket.setSoTimeout(20_000);
       OutputStream out = socket.getOutputStream();
       out.write(request.getBytes(StandardCharsets.ISO_8859_1));
       out.flush();
@@ -273,84 +257,96 @@ class StudioTest {
   }
 
   @Test
-  void manyIdleConnectionsHarmNobody() throws Exception {
-    List<Socket> idle = new ArrayList<>();
-    try {
-      for (int client = 0; client < 200; client++) {
-        idle.add(new Socket(InetAddress.getLoopbackAddress(), studio.address().getPort()));
-      }
-      assertThat(get("/api/oware/board?position=" + OWARE).statusCode()).isEqualTo(200);
-    } finally {
-      for (Socket socket : idle) {
-        socket.close();
-      }
+  void whatChangesSomethingMustBePosted() throws Exception {
+    HttpResponse<String> answer = get("/api/tables/build?name=x.table&kind=oware-endgame&size=3");
+    assertThat(answer.statusCode()).isEqualTo(405);
+    assertThat(get("/api/work/pause?work=1").statusCode()).isEqualTo(405);
+  }
+
+  @Test
+  void playersBringNoFilesAndThinkForSecondsAtMost() throws Exception {
+    for (String[] refused :
+        new String[][] {
+          {"/api/crossword/play?seed=1&first=opponent&opponent=static:leaves=/etc/passwd", "files"},
+          {"/api/crossword/play?seed=1&first=opponent&opponent=simulate:seconds=600", "too long"},
+          {"/api/crossword/play?seed=1&first=opponent&opponent=static:endgame=600", "too long"},
+          {"/api/oware/play?opponent=perfect:table=/etc/passwd", "no tables"},
+          {"/api/backgammon/play?seed=1&opponent=net:file=/etc/passwd", "without files"},
+          {"/api/backgammon/play?seed=1&opponent=gnubg:port=22", "without files"}
+        }) {
+      assertThat(get(refused[0]).body())
+          .as(refused[0])
+          .contains("event: error")
+          .contains(refused[1]);
     }
   }
 
   @Test
-  void manySimulationsAtOnceAreBoundedAndQuestionsStillAnswered() throws Exception {
-    URI simulation =
-        studio.address().resolve("/api/crossword/simulate?iterations=600&position=" + encode(QUAG));
-    List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
-    for (int client = 0; client < 60; client++) {
-      all.add(
-          CLIENT.sendAsync(HttpRequest.newBuilder(simulation).build(), BodyHandlers.ofString()));
-    }
-    assertThat(get("/api/oware/ask?position=" + OWARE).statusCode()).isEqualTo(200);
-    int answered = 0;
-    for (CompletableFuture<HttpResponse<String>> one : all) {
-      String events = one.get().body();
-      assertThat(events).containsAnyOf("event: answer", "event: error");
-      answered += events.contains("event: answer") ? 1 : 0;
-      assertThat(events).doesNotContain("Internal error");
-    }
-    assertThat(answered).isPositive();
+  void aGameIsItsSeedAndItsMoves() throws Exception {
+    String first = answer("/api/crossword/play?seed=7&first=opponent");
+    assertThat(answer("/api/crossword/play?seed=7&first=opponent")).isEqualTo(first);
+    String move = first.replaceAll("(?s).*\"moves\":\\[\"([^\"]*)\"].*", "$1");
+    assertThat(answer("/api/crossword/play?seed=7&first=opponent&moves=" + encode(move)))
+        .as("the opponent's own move said again")
+        .isEqualTo(first);
+    assertThat(answer("/api/oware/play?moves=" + encode("C d") + "&opponent=greedy"))
+        .contains("\"moves\":[\"C\",\"d\",");
+    assertThat(get("/api/oware/play?moves=" + encode("C C")).body()).contains("event: error");
+    String match = answer("/api/backgammon/play?seed=3&length=3&action=roll");
+    assertThat(match).contains("\"decision\":\"move\"").contains("\"length\":3");
+  }
+
+  /** The object of the last event. */
+  private static String answer(String path) throws Exception {
+    String events = get(path).body();
+    assertThat(events).contains("event: answer");
+    return events.substring(events.indexOf("event: answer"));
   }
 
   @Test
-  void garbageIsRefusedAndNeverAMistakeOfOurs() throws Exception {
-    SplittableRandom random = new SplittableRandom(18);
-    String[] paths = {
-      "oware/ask",
-      "oware/board",
-      "crossword/ask",
-      "crossword/board",
-      "crossword/after",
-      "backgammon/ask",
-      "backgammon/board",
-      "backgammon/after",
-      "tables/info"
-    };
-    for (int request = 0; request < 600; request++) {
-      StringBuilder text = new StringBuilder();
-      for (int length = random.nextInt(40); length > 0; length--) {
-        text.append((char) random.nextInt(1, random.nextBoolean() ? 0x80 : 0xD000));
-      }
-      String path = paths[random.nextInt(paths.length)];
-      String name = path.equals("tables/info") ? "name" : "position";
-      String position = random.nextInt(3) == 0 ? text.toString() : mutated(path, random, text);
-      HttpResponse<String> answer =
-          get("/api/" + path + "?" + name + "=" + encode(position) + moved(path, text));
-      assertThat(answer.statusCode()).as("%s %s", path, position).isIn(200, 400, 404, 422);
+  void tilesAreWorthWhatThePlaysSay() throws Exception {
+    // MOMI keeps AIT: the list of plays and the explorer say the same of it.
+    String plays = get("/api/crossword/ask?position=" + encode(QUAG)).body();
+    String worth =
+        plays.replaceAll(
+            ".*?\"leave\":\"AIT\",\"leaveValue\":([^,]*),\"fullBagValue\":([^,]*),.*", "$1 $2");
+    String[] values = worth.split(" ");
+    assertThat(get("/api/crossword/leave?tiles=AIT&position=" + encode(QUAG)).body())
+        .contains("\"value\":" + values[0] + ",")
+        .contains("\"fullBagValue\":" + values[1] + ",");
+    assertThat(get("/api/crossword/leave?tiles=QQ&position=" + encode(QUAG)).statusCode())
+        .isEqualTo(422);
+  }
+
+  @Test
+  void aBuildThatWasKilledGoesOn() throws Exception {
+    String begun =
+        post(
+            "/api/tables/build", "name=thirteen.table&kind=oware-endgame&size=13&choice=codingame");
+    long process = Long.parseLong(begun.replaceAll(".*\"process\":([0-9]+).*", "$1"));
+    ProcessHandle.of(process).orElseThrow().destroyForcibly();
+    assertThat(get("/api/tables/watch?name=thirteen.table").body())
+        .contains("\"state\":\"unfinished\"");
+    assertThat(Files.exists(shelf.resolve("thirteen.table"))).isFalse();
+    try (Studio another = Studio.open(new StudioPlan(null, 0, shelf))) {
+      HttpRequest asked =
+          HttpRequest.newBuilder(another.address().resolve("/api/tables/builds")).build();
+      assertThat(CLIENT.send(asked, BodyHandlers.ofString()).body())
+          .as("offered after a new start too")
+          .contains("\"name\":\"thirteen.table\"")
+          .contains("\"state\":\"unfinished\"");
     }
+    assertThat(post("/api/tables/build", "name=thirteen.table&kind=bearoff&size=3&choice=cubeful"))
+        .contains("was left as oware-endgame 13 codingame");
+    assertThat(post("/api/tables/build", "name=thirteen.table")).contains("\"running\"");
+    assertThat(get("/api/tables/watch?name=thirteen.table").body()).contains("\"state\":\"done\"");
+    assertThat(get("/api/tables/verify?name=thirteen.table").body()).contains("\"ok\":true");
+    assertThat(post("/api/tables/build", "name=../x.table&kind=bearoff&size=3&choice=cubeful"))
+        .contains("error");
   }
 
-  private static String moved(String path, CharSequence text) {
-    return path.endsWith("after") ? "&move=" + encode("8D " + text) : "";
-  }
-
-  private static String mutated(String path, SplittableRandom random, CharSequence text) {
-    StringBuilder position =
-        new StringBuilder(
-            path.startsWith("oware")
-                ? OWARE
-                : path.startsWith("crossword")
-                    ? QUAG
-                    : "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10");
-    int place = random.nextInt(position.length());
-    return position
-        .replace(place, Math.min(position.length(), place + random.nextInt(4)), text.toString())
-        .toString();
+  private static String post(String path, String form) throws Exception {
+    return new StudioClient(studio).post(path, form).body();
   }
 
   @Test

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
       BackgammonOpeningsCommand.class,
       BackgammonPlayCommand.class,
       BackgammonQuizCommand.class,
+      BackgammonReportCommand.class,
       BackgammonReviewCommand.class,
       BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class,

@@ -5,6 +5,7 @@ import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.EndgameReport;
+import dev.hindsight.workbench.crossword.PreEndgameReport;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +30,14 @@ public final class AnswerText {
     if (endgame != null) {
       text.append(EndgameText.of(endgame, position)).append('\n');
     }
+    PreEndgameReport preEndgame = answer.preEndgame();
+    if (preEndgame != null) {
+      text.append(PreEndgameText.of(preEndgame, answer.tilesInBag())).append('\n');
+    }
     answer.notes().forEach(note -> text.append(note).append('\n'));
-    if (!answer.best().isEmpty()) {
+    if (preEndgame != null) {
+      text.append('\n').append(PreEndgameText.moves(preEndgame));
+    } else if (!answer.best().isEmpty()) {
       text.append('\n').append(moves(answer));
     }
     return text.toString().stripTrailing();

@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword ask \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28"
           + " 0\"",
       "  hindsight crossword ask --endgame 60 CGP",
+      "  hindsight crossword ask --pre-endgame 30 CGP",
       "  hindsight crossword ask --replies \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15"
           + " AIIMMOT/ 0/28 0\"",
       "  hindsight crossword ask --batch positions.cgp --leaves trained.leaves > answers.jsonl"
@@ -96,6 +97,17 @@ final class CrosswordAskCommand implements Callable<Integer> {
   private BigDecimal endgameSeconds;
 
   @Option(
+      names = "--pre-endgame",
+      paramLabel = "SECONDS",
+      defaultValue = "0",
+      description = {
+        "With 1 to 7 tiles in the bag, compare the first 24 moves and the pass by win chance for"
+            + " so",
+        "long at most: over all draws or a sample, with the ends of the games solved."
+      })
+  private BigDecimal preEndgameSeconds;
+
+  @Option(
       names = "--placement",
       paramLabel = "FILE",
       description = {
@@ -128,6 +140,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
     int listed = listed();
     checkCombination(isBatch);
     Duration endgame = Seconds.of(spec, "--endgame", endgameSeconds);
+    Duration preEndgame = Seconds.of(spec, "--pre-endgame", preEndgameSeconds);
     if (rackEquity != null && crossword.files().leaves() != null) {
       throw new ParameterException(
           spec.commandLine(), "--rack-equity gives leaves of its own; leave out --leaves");
@@ -143,7 +156,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
       if (isBatch) {
         CrosswordAsk ask = open(files, rules);
         return batch.answerAll(
-            line -> ask.answer(Cgp.parse(line, rules), listed, all, endgame, alone));
+            line -> ask.answer(Cgp.parse(line, rules), listed, all, endgame, preEndgame, alone));
       }
       // Before the words are loaded, so that a mistake in the position is told at once.
       CgpPosition asked = Cgp.parse(String.join(" ", position), rules);
@@ -153,7 +166,7 @@ final class CrosswordAskCommand implements Callable<Integer> {
         return ExitCode.FINE;
       }
       result.print(
-          ask.answer(asked, listed, all, endgame, alone),
+          ask.answer(asked, listed, all, endgame, preEndgame, alone),
           answer -> AnswerText.of(answer, asked.game()));
       return cancellation.isCancelled() ? ExitCode.INTERRUPTED : ExitCode.FINE;
     }

@@ -7,13 +7,14 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight crossword experiment}: the experiments below it; alone it lists them. */
 @Command(
     name = "experiment",
-    header = "Measure what leaves for the tiles unseen and values of squares are good for.",
+    header = "Measure what leaves for the bag, values of squares and solved endings are good for.",
     subcommands = {
       CrosswordExperimentChoicesCommand.class,
       CrosswordExperimentPredictionsCommand.class,
       CrosswordExperimentCostsCommand.class,
       CrosswordExperimentPlacementCommand.class,
       CrosswordExperimentRacksCommand.class,
+      CrosswordExperimentEndingsCommand.class,
       CrosswordExperimentSimulationCommand.class
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -46,6 +46,17 @@ class BackgammonTrainCommandTest {
     assertThat(Files.readAllLines(folder.resolve("my.nets.tsv"))).hasSize(3);
     assertThat(folder.resolve("my.nets.latest")).doesNotExist();
     assertThat(folder.resolve("my.nets.checkpoint")).doesNotExist();
+    Path drawn = folder.resolve("drawn");
+    Transcript report =
+        Transcript.fine(
+            "backgammon",
+            "report",
+            "training",
+            folder.resolve("my.nets.tsv").toString(),
+            "--out",
+            drawn.toString());
+    assertThat(report.out()).contains("7 pictures", "2 lines up to 256 games", "Against pubeval");
+    assertThat(drawn.resolve("index.html")).content().contains("Points a game against pubeval");
     train("again.nets", "--threads", "1");
     assertThat(folder.resolve("again.nets")).hasSameBinaryContentAs(folder.resolve("my.nets"));
     String player = "net:file=" + folder.resolve("my.nets");

@@ -77,6 +77,23 @@ class CrosswordAskCommandTest {
   }
 
   @Test
+  @Tag("slow")
+  void fewTilesInTheBagAreComparedByWinChanceIfAsked() {
+    String position =
+        "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
+            + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
+    JsonNode json = json(position, "--pre-endgame", "1", "--plays", "5").get("preEndgame");
+    assertThat(json.get("drawsInAll").asInt()).isEqualTo(8);
+    assertThat(json.get("moves").size()).isEqualTo(5);
+    assertThat(json.get("secondsAllowed").asDouble()).isEqualTo(1);
+    assertThat(json(position).get("preEndgame").isNull()).isTrue();
+    String text = ask(position, "--pre-endgame", "0.1", "--plays", "5").out();
+    assertThat(text)
+        .contains("With 1 tile in the bag, win chances over the 8 draws that there are");
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
   void jsonHasTheDocumentedKeys() {
     JsonNode json = json(QUAG);
     assertThat(json.propertyNames())
@@ -95,6 +112,7 @@ class CrosswordAskCommandTest {
             "leaves",
             "placement",
             "endgame",
+            "preEndgame",
             "notes");
     assertThat(json.get("best").size()).isEqualTo(15);
     assertThat(json.get("best").get(0).propertyNames())

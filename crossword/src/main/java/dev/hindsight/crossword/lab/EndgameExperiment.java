@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 
 /**
  * How long it takes to prove the ends of games, and what the static choice there costs.
@@ -27,6 +28,7 @@ public final class EndgameExperiment {
   private final Equipment equipment;
   private final EndgameSolver solver;
   private final Duration limit;
+  private final LongSupplier nanos;
 
   /**
    * One end of a game.
@@ -43,11 +45,13 @@ public final class EndgameExperiment {
 
   /**
    * @param limit time for each position
+   * @param nanos the clock that times are taken with, such as the processor time of the thread
    */
-  public EndgameExperiment(Equipment equipment, Duration limit) {
+  public EndgameExperiment(Equipment equipment, Duration limit, LongSupplier nanos) {
     this.equipment = equipment;
-    this.solver = new EndgameSolver(equipment.rules(), equipment.words());
+    this.solver = new EndgameSolver(equipment.rules(), equipment.words(), nanos);
     this.limit = limit;
+    this.nanos = nanos;
   }
 
   /** Games that end with tiles in the bag, after too many turns without points, are left out. */
@@ -76,9 +80,9 @@ public final class EndgameExperiment {
 
   private Ending ending(long number, Game game, Move choice, Crew crew) {
     GamePosition position = game.position();
-    long begin = System.nanoTime();
+    long begin = nanos.getAsLong();
     EndgameAnswer answer = solver.solve(position, EndgameLimits.within(limit), crew);
-    long nanos = System.nanoTime() - begin;
+    long took = nanos.getAsLong() - begin;
     OptionalInt loss = OptionalInt.empty();
     if (answer.proven()) {
       int best = answer.best().netPointsForMover();
@@ -88,7 +92,7 @@ public final class EndgameExperiment {
         loss = OptionalInt.of(best - chosen.getAsInt());
       }
     }
-    return new Ending(number, nanos, answer.proven(), answer.nodes(), loss);
+    return new Ending(number, took, answer.proven(), answer.nodes(), loss);
   }
 
   /** What a move is worth if both play their best after it; nothing if not proven in time. */

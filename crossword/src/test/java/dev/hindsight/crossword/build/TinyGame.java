@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 
 /** A game of 24 tiles, racks of three and a board of seven rows: small enough to see every rack. */
 public final class TinyGame {
-  static final TileSet TILES =
+  public static final TileSet TILES =
       TileSet.parse(
           "tiny",
           """

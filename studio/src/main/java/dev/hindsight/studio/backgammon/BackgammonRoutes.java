@@ -11,12 +11,15 @@ import dev.hindsight.workbench.backgammon.AnswerJson;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.BackgammonMoveMade;
+import dev.hindsight.workbench.backgammon.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.BearoffShelf;
 import dev.hindsight.workbench.backgammon.BoardPicture;
+import dev.hindsight.workbench.backgammon.QuizJson;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What pages ask about backgammon: a picture of a board, what it is worth, what a move makes. */
+/** What pages ask about backgammon positions: pictures, worth, what a move makes; the quiz. */
 public final class BackgammonRoutes {
   private static final Parameter POSITION =
       Parameter.required(
@@ -28,26 +31,52 @@ public final class BackgammonRoutes {
   private @Nullable BackgammonAsk ask;
 
   public List<Route> routes() {
-    return List.of(
+    List<Route> routes = new ArrayList<>();
+    routes.add(
         new Route(
             "/backgammon/ask",
             "What a position is worth, what to do with the cube, and every legal move.",
             List.of(POSITION),
-            (Route.Plain) query -> AnswerJson.of(answer(position(query)))),
+            (Route.Plain) query -> AnswerJson.of(answer(position(query)))));
+    routes.add(
         new Route(
             "/backgammon/after",
             "The position after a move, the other player on roll.",
             List.of(POSITION, Parameter.required("move", "as people write it", "8/5 6/5")),
-            (Route.Plain) query -> BackgammonMoveMade.of(position(query), query.text("move"))),
+            (Route.Plain) query -> BackgammonMoveMade.of(position(query), query.text("move"))));
+    routes.add(
         new Route(
             "/backgammon/board",
             "A board as a picture.",
             List.of(POSITION),
             (Route.Picture) query -> BoardPicture.of(position(query))));
+    routes.add(
+        new Route(
+            "/backgammon/quiz",
+            "Close bearoff decisions with their answers.",
+            List.of(
+                Parameter.optional("positions", "how many questions", "10"),
+                Parameter.optional("checkers", "the most that a side has left", "6"),
+                Parameter.optional("seed", "another gives other questions", "1")),
+            (Route.Plain) BackgammonRoutes::quiz));
+    routes.addAll(new MatchRoutes().routes());
+    return routes;
   }
 
   private static BackgammonPosition position(Query query) {
     return PositionText.parse(query.text("position"));
+  }
+
+  private static QuizJson quiz(Query query) {
+    try (Crew alone = new Crew(1)) {
+      return QuizJson.of(
+          BackgammonQuiz.draw(
+              BearoffShelf.NONE,
+              query.integer("positions", 10, 1, 50),
+              query.integer("checkers", 6, 1, 6),
+              query.integer("seed", 1, 0, Integer.MAX_VALUE),
+              alone));
+    }
   }
 
   /** One question at a time: what was solved on the spot is kept for the next. */

@@ -1,47 +1,41 @@
 package dev.hindsight.studio.crossword;
 
+import static dev.hindsight.studio.crossword.Positions.NOTATION;
+import static dev.hindsight.studio.crossword.Positions.POSITION;
+
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
-import dev.hindsight.crossword.play.inference.Criterion;
-import dev.hindsight.crossword.play.inference.Definition;
-import dev.hindsight.crossword.play.inference.ObservedMove;
-import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.notation.Cgp;
-import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.workbench.crossword.BoardPicture;
 import dev.hindsight.workbench.crossword.CrosswordAnswer;
-import dev.hindsight.workbench.crossword.CrosswordAsk;
+import dev.hindsight.workbench.crossword.CrosswordLeave;
 import dev.hindsight.workbench.crossword.CrosswordMoveMade;
-import dev.hindsight.workbench.crossword.CrosswordSimulate;
-import dev.hindsight.workbench.crossword.LoadedEquipment;
-import dev.hindsight.workbench.crossword.SimulationLeaves;
-import dev.hindsight.workbench.crossword.SimulationTables;
+import dev.hindsight.workbench.crossword.LeaveAnswer;
+import dev.hindsight.workbench.crossword.PlacementMaps;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
-/** What pages ask about crossword games, with the built-in words. */
+/** What pages ask about positions of crossword games, with the built-in words. */
 public final class CrosswordRoutes {
   private static final int USUAL_PLAYS = 15;
   private static final int MOST_PLAYS = 500;
-  private static final int MOST_ITERATIONS = 1_000_000;
+  private static final int USUAL_ENDGAME_SECONDS = 5;
+  private static final int MOST_ENDGAME_SECONDS = 10;
+  private static final int MOST_SOLVE_SECONDS = 300;
+  private static final Parameter PLACEMENT =
+      Parameter.optional(
+          "placement", "built-in, to add what squares are worth; else they count 0", "built-in");
 
-  private static final Parameter POSITION =
-      Parameter.required(
-          "position",
-          "CGP: rows, racks, scores and scoreless turns; the player on turn comes first",
-          "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
-
-  private final CrosswordRules rules = CrosswordRules.english();
   private final Loaded loaded = new Loaded();
   private final int threads;
 
@@ -53,93 +47,131 @@ public final class CrosswordRoutes {
   }
 
   public List<Route> routes() {
-    return List.of(
+    List<Route> routes = new ArrayList<>();
+    routes.add(
         new Route(
             "/crossword/ask",
-            "All plays counted, and the best with what they are worth.",
-            List.of(POSITION, Parameter.optional("plays", "how many moves to list", "15")),
-            (Route.Plain) this::ask),
+            "All plays counted, and the best with what they are worth; with an empty bag solved.",
+            List.of(
+                POSITION,
+                Parameter.optional("plays", "how many moves to list", "15"),
+                PLACEMENT,
+                Parameter.optional("endgame", "seconds to solve with an empty bag", "5")),
+            (Route.Plain) this::ask));
+    routes.add(
+        new Route(
+            "/crossword/why",
+            "A play taken apart: score, leave, and each tile's square.",
+            List.of(
+                POSITION,
+                Parameter.required("rank", "of the play among all moves, from 1", "1"),
+                PLACEMENT),
+            (Route.Plain) this::why));
+    routes.add(
+        new Route(
+            "/crossword/solve",
+            "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in the"
+                + " bag.",
+            List.of(
+                POSITION,
+                Parameter.optional("plays", "how many moves to list", "15"),
+                Parameter.optional("seconds", "to solve with few tiles in the bag, or none", "60")),
+            (Route.Live) this::solve));
+    routes.add(
         new Route(
             "/crossword/board",
             "A board as a picture, with a play on it in another colour.",
             List.of(POSITION, Parameter.optional("move", "a play to show", "8D FACET")),
-            (Route.Picture) this::draw),
+            (Route.Picture) CrosswordRoutes::draw));
+    routes.add(
         new Route(
             "/crossword/after",
             "The position after a move, the other player on turn.",
             List.of(POSITION, Parameter.required("move", "as people write it", "8D RETINAS")),
-            (Route.Plain) this::after),
+            (Route.Plain) query -> CrosswordMoveMade.of(Positions.of(query), query.text("move"))));
+    routes.add(
         new Route(
-            "/crossword/simulate",
-            "Moves compared by playing on from each of them, many times.",
-            List.of(
-                POSITION,
-                Parameter.optional("plies", "turns after each move", "2"),
-                Parameter.optional("candidates", "how many moves to compare", "10"),
-                Parameter.optional("iterations", "most playouts of all together", "30000"),
-                Parameter.optional("infer", "the placement that the opponent just made", "8E QUAG"),
-                Parameter.optional("seed", "of all chance", "1")),
-            (Route.Live) this::simulate));
+            "/crossword/leave",
+            "What tiles are worth with a full bag and with this one, and what changes it.",
+            List.of(POSITION, Parameter.required("tiles", "to keep, ? for a blank", "ERS?")),
+            (Route.Plain) this::leave));
+    routes.add(
+        new Route(
+            "/crossword/placement",
+            "What tiles are worth where they lie, as a map of the board.",
+            List.of(Parameter.optional("points", "of the tiles; all together without", "8")),
+            (Route.Picture) CrosswordRoutes::placement));
+    routes.addAll(new SimulationRoutes(loaded, threads).routes());
+    routes.addAll(new CrosswordGameRoutes(loaded).routes());
+    return routes;
   }
 
-  private CgpPosition position(Query query) {
-    return Cgp.parse(query.text("position"), rules);
+  private static boolean usesPlacement(Query query) {
+    Optional<String> asked = query.findText("placement");
+    if (asked.isPresent() && !asked.get().equals(Loaded.BUILT_IN.toString())) {
+      throw new RefusedException("The parameter placement can only be built-in.");
+    }
+    return asked.isPresent();
   }
 
   private CrosswordAnswer ask(Query query) throws IOException {
-    CgpPosition position = position(query);
+    var position = Positions.of(query);
     int plays = query.integer("plays", USUAL_PLAYS, 1, MOST_PLAYS);
-    CrosswordAsk ask = loaded.borrowAsk();
-    CrosswordAnswer answer = ask.answer(position, plays, false);
-    // Not after an exception: whatever it was, the next question gets a new one.
-    loaded.giveBack(ask);
-    return answer;
+    int seconds = query.integer("endgame", USUAL_ENDGAME_SECONDS, 0, MOST_ENDGAME_SECONDS);
+    return loaded.ask(
+        usesPlacement(query),
+        ask -> {
+          try (Crew alone = new Crew(1)) {
+            return ask.answer(position, plays, false, Duration.ofSeconds(seconds), alone);
+          }
+        });
   }
 
-  private String draw(Query query) {
-    GamePosition position = position(query).game();
+  private Object why(Query query) throws IOException {
+    var position = Positions.of(query);
+    int rank = query.integer("rank", 1, 1, MOST_PLAYS);
+    return loaded.ask(usesPlacement(query), ask -> ask.why(position, rank));
+  }
+
+  private Object solve(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    var position = Positions.of(query);
+    int plays = query.integer("plays", USUAL_PLAYS, 1, MOST_PLAYS);
+    int seconds = query.integer("seconds", 60, 1, MOST_SOLVE_SECONDS);
+    return loaded.ask(
+        false,
+        ask -> {
+          try (Crew crew = new Crew(threads, cancellation, Progress.SILENT)) {
+            Duration time = Duration.ofSeconds(seconds);
+            return ask.answer(position, plays, false, time, time, crew);
+          }
+        });
+  }
+
+  private static String draw(Query query) {
+    GamePosition position = Positions.of(query).game();
     String move = query.findText("move").orElse(null);
-    return move != null && notation().parse(move, position) instanceof Placement play
+    return move != null && NOTATION.parse(move, position) instanceof Placement play
         ? BoardPicture.of(position, play)
         : BoardPicture.of(position);
   }
 
-  private CrosswordMoveMade after(Query query) {
-    CgpPosition position = position(query);
-    return CrosswordMoveMade.of(position, query.text("move"));
-  }
-
-  private Object simulate(Query query, Cancellation cancellation, Consumer<Object> listener)
-      throws IOException {
-    CgpPosition position = position(query);
-    SimulationPlan plan =
-        SimulationPlan.usual()
-            .withPlies(query.integer("plies", 2, 1, 8))
-            .withCandidates(query.integer("candidates", 10, 1, 60))
-            .withIterations(query.integer("iterations", 30_000, 1, MOST_ITERATIONS))
-            .withSeed(query.integer("seed", 1, 0, Integer.MAX_VALUE));
-    CrosswordSimulate.Last last = last(query, position.game());
-    LoadedEquipment equipment = loaded.equipment();
-    SimulationTables tables = SimulationTables.open(equipment, SimulationLeaves.STATIC, null, null);
-    try (Crew crew = new Crew(threads, cancellation, Progress.SILENT)) {
-      return new CrosswordSimulate(equipment, tables)
-          .run(
-              new CrosswordSimulate.Question(position, List.of(), false, last, plan),
-              crew,
-              listener::accept);
+  private LeaveAnswer leave(Query query) throws IOException {
+    GamePosition position = Positions.of(query).game();
+    try (Crew alone = new Crew(1)) {
+      return new CrosswordLeave(loaded.equipment()).answer(position, query.text("tiles"), alone);
     }
   }
 
-  private CrosswordSimulate.@Nullable Last last(Query query, GamePosition position) {
-    String move = query.findText("infer").orElse(null);
-    return move == null
-        ? null
-        : new CrosswordSimulate.Last(
-            new ObservedMove.Placed(notation().parseLast(move, position)),
-            new Criterion.WithinMargin(Definition.NEAR_BEST, 0, true));
-  }
-
-  private MoveNotation notation() {
-    return new MoveNotation(rules);
+  private static String placement(Query query) {
+    PlacementMaps maps = PlacementMaps.builtIn();
+    if (query.findText("points").isEmpty()) {
+      return maps.mean().toSvg();
+    }
+    int points = query.integer("points", 0, 0, 10);
+    if (!maps.isSeen(points)) {
+      throw RefusedException.notFound("There are no tiles of " + points + " points.");
+    }
+    return maps.mean(points).toSvg();
   }
 }

@@ -1,31 +1,55 @@
 package dev.hindsight.studio.oware;
 
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.play.search.SearchLimits;
+import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.notation.OgnReader;
+import dev.hindsight.oware.rules.notation.RecordedGame;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.oware.BoardPicture;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
+import dev.hindsight.workbench.oware.OwareReview;
+import dev.hindsight.workbench.oware.PlayedGame;
+import dev.hindsight.workbench.oware.TurnsAnswer;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
-/** What pages ask about oware: a picture of a board, and what it is worth. */
+/** What pages ask about oware: pictures, what positions are worth, and whole games. */
 public final class OwareRoutes {
   private static final String START = OwarePosition.START.toString();
   private static final int MOST_TURNS = 1_000;
+  private static final int MOST_MOVES = 2_000;
+
+  /** A book of so many seeds is solved on the spot. */
+  private static final int MOST_BOOK_SEEDS = 10;
 
   /** Beyond the tables a search goes on for so long. */
   private static final long SEARCH_MILLISECONDS = 1_000;
 
+  /** A game has a hundred moves to judge. */
+  private static final long REVIEW_MILLISECONDS = 100;
+
   private static final Parameter POSITION =
       Parameter.required("position", "twelve pits, two stores, side to move", START);
+  private static final Parameter RULES =
+      Parameter.optional("rules", "codingame, abapa or awari", "codingame");
+  private static final Parameter TURNS =
+      Parameter.optional("turns", "plies before the game is stopped", "40");
 
   /** Tables that were solved on the spot are kept for the next question. */
   private final Map<OwareRules, OwareAsk> asks = new ConcurrentHashMap<>();
@@ -35,25 +59,53 @@ public final class OwareRoutes {
         new Route(
             "/oware/ask",
             "What a position is worth, every legal move, and the line of best play.",
-            List.of(
-                POSITION,
-                Parameter.optional("rules", "codingame, abapa or awari", "codingame"),
-                Parameter.optional("turns", "plies before the game is stopped", "40")),
+            List.of(POSITION, RULES, TURNS),
             (Route.Plain) this::ask),
         new Route(
             "/oware/board",
             "A board as a picture.",
             List.of(POSITION),
-            (Route.Picture) query -> BoardPicture.of(position(query))));
+            (Route.Picture) query -> BoardPicture.of(position(query))),
+        new Route(
+            "/oware/turns",
+            "What a position of at most 10 seeds is worth for each number of turns left.",
+            List.of(POSITION, Parameter.optional("most", "the last number of turns", "60")),
+            (Route.Plain) this::turns),
+        new Route(
+            "/oware/play",
+            "A game: its start and all moves so far; an opponent makes the next move.",
+            List.of(
+                Parameter.optional("start", "the position that it began with", START),
+                RULES,
+                TURNS,
+                Parameter.optional("moves", "of both, with spaces between", "C d"),
+                Parameter.optional(
+                    "opponent",
+                    "who makes the next move: a player as in duel, without tables",
+                    "greedy"),
+                Parameter.optional("seed", "of a player who plays by chance", "1")),
+            (Route.Live) this::play),
+        new Route(
+            "/oware/read",
+            "The first game of a record.",
+            List.of(game(), RULES),
+            (Route.Plain) query -> PlayedGame.of(recorded(query).game())),
+        new Route(
+            "/oware/review",
+            "A recorded game judged move by move; better posted.",
+            List.of(game(), RULES),
+            (Route.Live) this::review));
+  }
+
+  private static Parameter game() {
+    return Parameter.required("game", "the record, as OGN", "[Variant \"codingame\"]\n\n1. C d *");
   }
 
   private static OwarePosition position(Query query) {
     return OwarePosition.parse(query.text("position"));
   }
 
-  private OwareAnswer ask(Query query) {
-    OwarePosition position = position(query);
-    OwareRules rules = rules(query);
+  private static OptionalInt turnsLeft(Query query, OwareRules rules) {
     OptionalInt turns =
         query.findText("turns").isEmpty()
             ? OptionalInt.empty()
@@ -62,9 +114,81 @@ public final class OwareRoutes {
       throw new RefusedException(
           "A game under " + rules.name() + " is never stopped after so many turns.");
     }
+    return turns;
+  }
+
+  private OwareAnswer ask(Query query) {
+    OwarePosition position = position(query);
+    OwareRules rules = rules(query);
+    OptionalInt turns = turnsLeft(query, rules);
     OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
     synchronized (ask) {
       return ask.answer(position, turns);
+    }
+  }
+
+  private TurnsAnswer turns(Query query) {
+    OwarePosition position = position(query);
+    if (position.seedsOnBoard() > MOST_BOOK_SEEDS) {
+      throw new RefusedException(
+          "The book is solved for at most " + MOST_BOOK_SEEDS + " seeds on the board.");
+    }
+    OwareRules rules = OwareRules.CODINGAME;
+    OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
+    synchronized (ask) {
+      return TurnsAnswer.of(ask, rules.name(), position, query.integer("most", 60, 1, 200));
+    }
+  }
+
+  private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    OwareRules rules = rules(query);
+    OwarePosition start = OwarePosition.parse(query.findText("start").orElse(START));
+    OptionalInt turns = turnsLeft(query, rules);
+    OwareGame game =
+        turns.isPresent()
+            ? OwareGame.start(rules, start, turns.getAsInt())
+            : OwareGame.start(rules, start);
+    String[] moves = query.findText("moves").orElse("").strip().split("\\s+", -1);
+    if (moves.length > MOST_MOVES) {
+      throw new RefusedException("A game has fewer moves than " + MOST_MOVES + ".");
+    }
+    for (String move : moves) {
+      if (!move.isEmpty()) {
+        if (game.isOver()) {
+          throw new RefusedException("The game is over before the move " + move + ".");
+        }
+        game = game.play(game.position().parseMove(move));
+      }
+    }
+    String opponent = query.findText("opponent").orElse("none");
+    if (!opponent.equals("none") && !game.isOver()) {
+      OwarePlayer player = Opponents.open(opponent, game.rules());
+      player.newGame();
+      int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+      game = game.play(player.choose(game, TrialRandom.of(seed, game.pliesPlayed())));
+    }
+    return PlayedGame.of(game);
+  }
+
+  private RecordedGame recorded(Query query) {
+    List<RecordedGame> games = OgnReader.read(query.text("game"), rules(query));
+    if (games.isEmpty()) {
+      throw new RefusedException("There is no game in this text; give one in OGN.");
+    }
+    return games.get(0);
+  }
+
+  private Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
+    RecordedGame record = recorded(query);
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      SearchLimits limits =
+          SearchLimits.none()
+              .withMilliseconds(REVIEW_MILLISECONDS)
+              .withStop(cancellation::isCancelled);
+      OwareRules rules = record.game().rules();
+      OwareAsk ask = new OwareAsk(rules, List.of(), limits, alone);
+      return new OwareReview(ask, new ToldProgress(listener, cancellation)).review(record);
     }
   }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +26,20 @@ final class Api implements HttpHandler {
   /** A recorded game with notes is smaller. */
   private static final int LARGEST_BODY = 1 << 20;
 
+  private static final int MOST_SKIPPED = 16 << 20;
+
   /** What is said when there is no answer. */
   record Problem(String error) {}
+
+  /** The first event of live work. */
+  record Begun(String work) {}
 
   private final Guard guard;
   private final Pages pages;
   private final Map<String, Route> routes = new LinkedHashMap<>();
   private final Object description;
   private final WriteWatch watch;
+  private final LiveWork works;
   private final JsonPrinter printer = new JsonPrinter();
 
   /** Questions are answered beside live work, which takes much longer. */
@@ -40,10 +47,13 @@ final class Api implements HttpHandler {
 
   private final Desk liveWork;
 
-  Api(Guard guard, Pages pages, List<Route> routes, WriteWatch watch, int cores) {
+  Api(Guard guard, Pages pages, List<Route> games, WriteWatch watch, LiveWork works, int cores) {
     this.guard = guard;
     this.pages = pages;
     this.watch = watch;
+    this.works = works;
+    List<Route> routes = new ArrayList<>(games);
+    routes.addAll(works.routes());
     for (Route route : routes) {
       if (this.routes.put(BELOW + route.path(), route) != null) {
         throw new IllegalArgumentException("two routes have the path " + route.path());
@@ -84,6 +94,9 @@ final class Api implements HttpHandler {
       send(exchange, 200, page.get());
     } else if (path.equals(BELOW) && !isPost) {
       sendJson(exchange, 200, description);
+    } else if (route != null && route.handler() instanceof Route.Act && !isPost) {
+      throw new RefusedException(
+          RefusedException.WRONG_METHOD, "This changes something; post it instead.");
     } else if (route != null) {
       answer(exchange, route, Query.parse(query(exchange, isPost), route.parameters()));
     } else {
@@ -99,10 +112,13 @@ final class Api implements HttpHandler {
     Object answer;
     Desk.Turn turn = questions.take(() -> {});
     try {
-      answer =
-          route.handler() instanceof Route.Plain plain
-              ? plain.answer(query)
-              : ((Route.Picture) route.handler()).draw(query);
+      if (route.handler() instanceof Route.Plain plain) {
+        answer = plain.answer(query);
+      } else if (route.handler() instanceof Route.Act act) {
+        answer = act.act(query);
+      } else {
+        answer = ((Route.Picture) route.handler()).draw(query);
+      }
     } finally {
       turn.end();
     }
@@ -116,15 +132,19 @@ final class Api implements HttpHandler {
 
   private void stream(HttpExchange exchange, Route.Live live, Query query) throws IOException {
     LiveStream stream = new LiveStream(exchange, watch, printer);
+    String name = works.add(stream);
     try {
+      stream.begin(new Begun(name));
       Desk.Turn turn = liveWork.take(stream::touch);
       try {
-        stream.answer(live.run(query, stream.cancellation(), stream::known));
+        stream.answer(live.run(query, stream.cancellation(), known -> stream.known(known, turn)));
       } finally {
         turn.end();
       }
     } catch (RuntimeException | IOException | Error thrown) {
       stream.error(new Problem(sentence(thrown)));
+    } finally {
+      works.remove(name);
     }
   }
 
@@ -141,10 +161,20 @@ final class Api implements HttpHandler {
     InputStream body = exchange.getRequestBody();
     byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
     if (bytes.length > LARGEST_BODY) {
+      // Whoever is still sending would not hear the answer; who sends for ever is hung up on.
+      skip(body);
       throw tooLarge();
     }
     String posted = new String(bytes, StandardCharsets.UTF_8);
     return text.isEmpty() ? posted : text + "&" + posted;
+  }
+
+  private static void skip(InputStream body) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    int left = MOST_SKIPPED;
+    for (int read = body.read(buffer); read > 0 && left > 0; read = body.read(buffer)) {
+      left -= read;
+    }
   }
 
   private static RefusedException tooLarge() {

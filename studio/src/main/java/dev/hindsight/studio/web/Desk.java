@@ -27,9 +27,33 @@ final class Desk {
 
   /** A turn that must be ended. */
   final class Turn {
+    private boolean isTaken = true;
+
     void end() {
-      turns.release();
+      if (isTaken) {
+        turns.release();
+      }
       places.release();
+    }
+
+    /** Leaves the turn to others for as long as a rest takes, and then waits for another. */
+    void leave(Runnable rest, Waiting waiting) {
+      turns.release();
+      isTaken = false;
+      rest.run();
+      try {
+        await(waiting);
+        isTaken = true;
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+        throw busy();
+      }
+    }
+  }
+
+  private void await(Waiting waiting) throws InterruptedException {
+    while (!turns.tryAcquire(1, TimeUnit.SECONDS)) {
+      waiting.stillWaiting();
     }
   }
 
@@ -40,12 +64,8 @@ final class Desk {
     }
     boolean taken = false;
     try {
-      while (!taken) {
-        taken = turns.tryAcquire(1, TimeUnit.SECONDS);
-        if (!taken) {
-          waiting.stillWaiting();
-        }
-      }
+      await(waiting);
+      taken = true;
       return new Turn();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();

@@ -12,7 +12,9 @@ final class OpenApi {
   static Map<String, Object> of(String below, List<Route> routes) {
     Map<String, Object> paths = new LinkedHashMap<>();
     for (Route route : routes) {
-      paths.put(below + route.path(), Map.of("get", operation(route)));
+      paths.put(
+          below + route.path(),
+          Map.of(route.handler() instanceof Route.Act ? "post" : "get", operation(route)));
     }
     Map<String, Object> info = new LinkedHashMap<>();
     info.put("title", "Hindsight");
@@ -51,7 +53,8 @@ final class OpenApi {
   private static Map<String, Object> response(Route route) {
     Map<String, Object> response = new LinkedHashMap<>();
     if (route.handler() instanceof Route.Live) {
-      response.put("description", "events: known while it works, then answer or error");
+      response.put(
+          "description", "events: work with its name, known while it works, then answer or error");
       response.put("content", Map.of("text/event-stream", Map.of()));
     } else if (route.handler() instanceof Route.Picture) {
       response.put("description", "a picture");

@@ -19,23 +19,53 @@ final class Pages {
   /**
    * A page: at the address of its name, inside the frame that all share.
    *
+   * @param group the name of the first page of those that belong together; their tabs lead from one
+   *     to another
+   * @param tab what it is called among those; empty if it stands alone
    * @param title in the browser's tab
-   * @param script the module that brings it to life
    */
-  private record Page(String name, String title, String script) {}
+  private record Page(String name, String group, String tab, String title) {
+    static Page alone(String name, String title) {
+      return new Page(name, name, "", title);
+    }
+  }
 
-  /** The first is also at the root. */
+  /** The first is also at the root. Each has a script and a body of its name. */
   private static final List<Page> PAGES =
       List.of(
-          new Page("home", "Value tables for board games", "home"),
-          new Page("crossword", "Crossword", "crossword"),
-          new Page("oware", "Oware", "oware"),
-          new Page("backgammon", "Backgammon", "backgammon"),
-          new Page("tables", "Tables", "tables"),
-          new Page("help", "Help", "shell"));
+          Page.alone("home", "Value tables for board games"),
+          new Page("crossword", "crossword", "Analyse", "Crossword"),
+          new Page("crossword-play", "crossword", "Play", "Crossword: play"),
+          new Page("crossword-review", "crossword", "Review", "Crossword: review"),
+          new Page("oware", "oware", "Play and analyse", "Oware"),
+          new Page("oware-review", "oware", "Review", "Oware: review"),
+          new Page("backgammon", "backgammon", "Analyse", "Backgammon"),
+          new Page("backgammon-play", "backgammon", "Play", "Backgammon: play"),
+          new Page("backgammon-review", "backgammon", "Review", "Backgammon: review"),
+          new Page("backgammon-quiz", "backgammon", "Quiz", "Backgammon: quiz"),
+          Page.alone("tables", "Tables"),
+          Page.alone("runs", "Runs"),
+          Page.alone("help", "Help"));
 
+  /** What scripts of pages share. */
   private static final List<String> SCRIPTS =
-      List.of("api", "shell", "crossword", "cgp", "oware", "backgammon", "tables", "home");
+      List.of(
+          "api",
+          "shell",
+          "cgp",
+          "board",
+          "curves",
+          "uplot",
+          "review",
+          "crossword-typing",
+          "crossword-simulation",
+          "crossword-inference",
+          "crossword-leaves",
+          "backgammon-checkers");
+
+  private static final List<String> EXAMPLES = List.of("example.gcg", "example.ogn", "example.mat");
+
+  private static final String SCRIPT = "text/javascript; charset=utf-8";
 
   private final Map<String, File> files = new LinkedHashMap<>();
 
@@ -69,12 +99,17 @@ final class Pages {
     String frame = new String(read("frame.html"), StandardCharsets.UTF_8);
     for (Page page : PAGES) {
       files.put("/" + page.name, framed(frame, page));
+      add("/" + page.name + ".js", page.name + ".js", SCRIPT);
     }
     files.put("/", Objects.requireNonNull(files.get("/" + PAGES.get(0).name)));
     for (String script : SCRIPTS) {
-      add("/" + script + ".js", script + ".js", "text/javascript; charset=utf-8");
+      add("/" + script + ".js", script + ".js", SCRIPT);
+    }
+    for (String example : EXAMPLES) {
+      add("/" + example, example, "text/plain; charset=utf-8");
     }
     add("/studio.css", "studio.css", "text/css; charset=utf-8");
+    add("/uplot.css", "uplot.css", "text/css; charset=utf-8");
     add("/icon.svg", "icon.svg", "image/svg+xml");
   }
 
@@ -82,10 +117,27 @@ final class Pages {
     String html =
         frame
             .replace("@TITLE@", page.title)
-            .replace("@SCRIPT@", page.script)
             .replace("@PAGE@", page.name)
+            .replace("@GROUP@", page.group)
+            .replace("@TABS@", tabs(page))
             .replace("@BODY@", new String(read(page.name + ".html"), StandardCharsets.UTF_8));
     return File.of("text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Links to the pages that belong to this one. */
+  private static String tabs(Page page) {
+    if (page.tab.isEmpty()) {
+      return "";
+    }
+    StringBuilder tabs = new StringBuilder("<nav class=\"tabs\" aria-label=\"Of this game\">");
+    for (Page other : PAGES) {
+      if (other.group.equals(page.group)) {
+        tabs.append("<a href=\"").append(other.name).append('"');
+        tabs.append(other == page ? " aria-current=\"page\">" : ">");
+        tabs.append(other.tab).append("</a>");
+      }
+    }
+    return tabs.append("</nav>").toString();
   }
 
   private void add(String path, String resource, String type) {

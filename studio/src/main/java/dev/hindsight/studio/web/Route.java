@@ -19,12 +19,21 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
   }
 
   /** How an answer comes. */
-  public sealed interface Handler permits Plain, Picture, Live {}
+  public sealed interface Handler permits Plain, Act, Picture, Live {}
 
   /** An object, at once or after a moment; it is written as JSON. */
   @FunctionalInterface
   public non-sealed interface Plain extends Handler {
     Object answer(Query query) throws IOException;
+  }
+
+  /**
+   * The same for what changes something. It must be posted, because a browser follows a link from
+   * anywhere.
+   */
+  @FunctionalInterface
+  public non-sealed interface Act extends Handler {
+    Object act(Query query) throws IOException;
   }
 
   /** A picture as SVG. */

@@ -29,6 +29,7 @@ public final class WebServer implements AutoCloseable {
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
   private final WriteWatch watch = new WriteWatch();
+  private final LiveWork works = new LiveWork();
   private final URI address;
 
   /**
@@ -52,7 +53,7 @@ public final class WebServer implements AutoCloseable {
     this.threads = newThreads();
     server.setExecutor(threads);
     Guard guard = new Guard(names(name, bound), token);
-    server.createContext("/", new Api(guard, new Pages(), routes, watch, cores));
+    server.createContext("/", new Api(guard, new Pages(), routes, watch, works, cores));
     server.start();
   }
 
@@ -104,5 +105,6 @@ public final class WebServer implements AutoCloseable {
     server.stop(0);
     threads.shutdownNow();
     watch.close();
+    works.close();
   }
 }

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param placement file of the placement values; null if squares count 0
  * @param endgame how the end of the game was solved; null if there are tiles in the bag, the game
  *     is over or no time was given
+ * @param preEndgame candidates compared by win chance; null unless asked for with one to seven
+ *     tiles in the bag
  * @param notes what is odd about the position
  */
 public record CrosswordAnswer(
@@ -39,6 +41,7 @@ public record CrosswordAnswer(
     @Nullable String leaves,
     @Nullable String placement,
     @Nullable EndgameReport endgame,
+    @Nullable PreEndgameReport preEndgame,
     List<String> notes) {
   /**
    * A move with what it is worth to the mover.

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
@@ -56,6 +57,7 @@ public final class CrosswordAsk {
   private final @Nullable LeaveDerivation derivation;
   private final @Nullable String leavesName;
   private @Nullable EndingAsk endings;
+  private @Nullable PreEndingAsk preEndings;
 
   /** Of the turn that is being answered: whether its leaves are for the tiles unseen. */
   private boolean valuedForTheBag;
@@ -109,6 +111,21 @@ public final class CrosswordAsk {
    */
   public CrosswordAnswer answer(
       CgpPosition asked, int listed, boolean withSums, Duration endgameTime, Crew crew) {
+    return answer(asked, listed, withSums, endgameTime, Duration.ZERO, crew);
+  }
+
+  /**
+   * The same, with candidates compared by win chance if there are one to seven tiles in the bag.
+   *
+   * @param preEndgameTime how long to compare them; 0 for not at all
+   */
+  public CrosswordAnswer answer(
+      CgpPosition asked,
+      int listed,
+      boolean withSums,
+      Duration endgameTime,
+      Duration preEndgameTime,
+      Crew crew) {
     GamePosition position = asked.game();
     Tiles own = position.racks().get(0);
     if (own.length() == 0) {
@@ -159,7 +176,21 @@ public final class CrosswordAsk {
         leavesName,
         loaded.placementName(),
         solved == null ? null : solved.report(),
+        preEndgame(position, listed, preEndgameTime, crew),
         remarks(asked));
+  }
+
+  private @Nullable PreEndgameReport preEndgame(
+      GamePosition position, int listed, Duration time, Crew crew) {
+    if (time.isZero() || !PreEndgameSolver.isPreEndgame(position)) {
+      return null;
+    }
+    PreEndingAsk known = preEndings;
+    if (known == null) {
+      known = new PreEndingAsk(loaded);
+      preEndings = known;
+    }
+    return known.solve(position, listed, time, crew);
   }
 
   /** Made when first needed, because it takes much memory. */

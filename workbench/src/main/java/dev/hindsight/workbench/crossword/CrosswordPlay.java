@@ -208,21 +208,31 @@ public final class CrosswordPlay {
     String word = typed.substring(typed.lastIndexOf(' ') + 1);
     boolean isLower = word.equals(word.toLowerCase(Locale.ROOT));
     Optional<Move> asTyped = isLower ? findLegal(typed) : Optional.empty();
-    return play(asTyped.orElseGet(() -> legal(isLower ? upper : typed)));
+    return play(asTyped.orElseGet(() -> legal(isLower ? upper : typed, person)));
+  }
+
+  /**
+   * Makes a move of the opponent that was made before, in the place of {@link #reply}.
+   *
+   * @param written as {@link Made} says it
+   * @throws CrosswordFormatException if it is not a move, or not legal; says why
+   */
+  public Made repeat(String written) {
+    return play(legal(written, 1 - person));
   }
 
   private Optional<Move> findLegal(String typed) {
     try {
-      return Optional.of(legal(typed));
+      return Optional.of(legal(typed, person));
     } catch (CrosswordFormatException perhapsInUpperCase) {
       return Optional.empty();
     }
   }
 
-  private Move legal(String typed) {
+  private Move legal(String typed, int player) {
     Move move = notation.parse(typed, game.board());
     new MoveRefusal(game.board(), loaded.words())
-        .find(move, rack(person), game.bag().size())
+        .find(move, rack(player), game.bag().size())
         .ifPresent(
             reason -> {
               String written = notation.format(move, game.board());

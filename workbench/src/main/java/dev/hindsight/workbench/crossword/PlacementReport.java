@@ -2,7 +2,6 @@ package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.crossword.index.PlacementIndex;
-import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.table.CrosswordTable;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.Exposure;
@@ -26,14 +25,14 @@ public final class PlacementReport {
   private final List<PlacementTable> tables;
   private final PlacementTable last;
   private final PlacementIndex index;
-  private final int size;
+  private final PlacementMaps maps;
 
   private PlacementReport(List<Path> files, List<PlacementTable> tables) {
     this.files = files;
     this.tables = tables;
     this.last = tables.get(tables.size() - 1);
     this.index = last.index();
-    this.size = index.layout().size();
+    this.maps = new PlacementMaps(last);
   }
 
   /**
@@ -67,22 +66,12 @@ public final class PlacementReport {
   public PlacementReportResult write(Path folder) throws IOException {
     Files.createDirectories(folder);
     List<Drawn> drawn = new ArrayList<>();
-    double most = Math.max(0.5, largest(false));
-    double mostVariance = Math.max(20, largest(true));
-    drawn.add(new Drawn(new HeatMap("Mean, all tiles (points)", average(false), most), "mean"));
+    drawn.add(new Drawn(maps.mean(), "mean"));
     for (int points = 0; points < index.buckets(); points++) {
-      if (isSeen(points)) {
-        String tiles = points == 0 ? "blanks" : "tiles of " + points;
-        drawn.add(
-            new Drawn(
-                new HeatMap("Mean, " + tiles + " (points)", grid(points, false), most),
-                "mean-" + points));
+      if (maps.isSeen(points)) {
+        drawn.add(new Drawn(maps.mean(points), "mean-" + points));
         if (last.hasVariance()) {
-          drawn.add(
-              new Drawn(
-                  new HeatMap(
-                      "Variance, " + tiles + " (points squared)", grid(points, true), mostVariance),
-                  "variance-" + points));
+          drawn.add(new Drawn(maps.variance(points), "variance-" + points));
         }
       }
     }
@@ -100,7 +89,7 @@ public final class PlacementReport {
     Path page = folder.resolve("index.html");
     write(page, page(drawn).getBytes(StandardCharsets.UTF_8));
     return new PlacementReportResult(
-        page.toString(), List.copyOf(written), rows(average(false)), observations());
+        page.toString(), List.copyOf(written), rows(maps.average(false)), observations());
   }
 
   private static void write(Path file, byte[] bytes) throws IOException {
@@ -115,61 +104,6 @@ public final class PlacementReport {
       }
     }
     return sum;
-  }
-
-  private boolean isSeen(int points) {
-    for (int square = 0; square < index.squares(); square++) {
-      if (last.observations()[index.cell(0, square, points)] > 0
-          || last.meanMillipoints()[index.cell(0, square, points)] != 0) {
-        return true;
-      }
-    }
-    return last.hasExposure();
-  }
-
-  /** A tile across on a board whose premium squares are all open. */
-  private double value(int address, int points, boolean ofVariance) {
-    int open = index.premiumsBeside(Direction.ACROSS, address);
-    return (ofVariance
-            ? last.varianceThousandths(Direction.ACROSS, address, open, points)
-            : last.meanMillipoints(Direction.ACROSS, address, open, points))
-        / 1_000.0;
-  }
-
-  private double[][] grid(int points, boolean ofVariance) {
-    double[][] grid = new double[size][size];
-    for (int address = 0; address < size * size; address++) {
-      grid[address / size][address % size] = value(address, points, ofVariance);
-    }
-    return grid;
-  }
-
-  /** By the tiles that were seen; evenly where there were none. */
-  private double[][] average(boolean ofVariance) {
-    double[][] grid = new double[size][size];
-    for (int address = 0; address < size * size; address++) {
-      double sum = 0;
-      double tiles = 0;
-      for (int points = 0; points < index.buckets(); points++) {
-        if (isSeen(points)) {
-          double weight = 1e-6 + last.observations()[index.cell(0, address, points)];
-          sum += weight * value(address, points, ofVariance);
-          tiles += weight;
-        }
-      }
-      grid[address / size][address % size] = tiles == 0 ? 0 : sum / tiles;
-    }
-    return grid;
-  }
-
-  private double largest(boolean ofVariance) {
-    double most = 0;
-    for (double[] row : average(ofVariance)) {
-      for (double value : row) {
-        most = Math.max(most, Math.abs(value));
-      }
-    }
-    return most;
   }
 
   private static List<List<Double>> rows(double[][] grid) {

@@ -30,8 +30,8 @@ public record SimulationLeaves(String word, boolean follows, Sight sight) {
   public static final SimulationLeaves STATIC =
       new SimulationLeaves("static", false, Sight.VISIBLE);
 
-  /** For the tiles unseen in the position. */
-  static final SimulationLeaves ROOT = new SimulationLeaves("root", false, Sight.VISIBLE);
+  /** For the tiles unseen in the position: what is usual where there are rack equities. */
+  public static final SimulationLeaves ROOT = new SimulationLeaves("root", false, Sight.VISIBLE);
 
   private static final String EVERY = "every:";
 

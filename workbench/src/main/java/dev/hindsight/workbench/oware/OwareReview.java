@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.oware;
 
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
@@ -22,12 +23,19 @@ public final class OwareReview {
   private static final BigDecimal MUCH_LOST = BigDecimal.valueOf(2);
 
   private final OwareAsk ask;
+  private final Progress progress;
 
   /**
    * @param ask under the rules of the games to come
    */
   public OwareReview(OwareAsk ask) {
+    this(ask, Progress.SILENT);
+  }
+
+  /** The same for somebody who wants to know how far it is. */
+  public OwareReview(OwareAsk ask, Progress progress) {
     this.ask = ask;
+    this.progress = progress;
   }
 
   /** Judges all moves. */
@@ -35,10 +43,13 @@ public final class OwareReview {
     List<ReviewedMove> moves = new ArrayList<>();
     OwareGame recorded = record.game();
     OwareGame game = recorded.restart();
+    progress.begin("review", recorded.moves().size(), "moves");
     for (int pit : recorded.moves()) {
       moves.add(judge(game, pit));
       game = game.play(pit);
+      progress.advance(1);
     }
+    progress.end();
     return new ReviewedGame(
         recorded.rules().name(),
         record.result(),

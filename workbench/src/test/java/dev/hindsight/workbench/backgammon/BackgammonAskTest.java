@@ -53,6 +53,30 @@ class BackgammonAskTest {
     assertThat(answer.moves()).isNull();
   }
 
+  /** Colours and directions exchanged, and the other player to move. */
+  @Test
+  void aPositionInTheMirrorIsWorthTheSameAndPlayedAlike() {
+    for (String points :
+        List.of(
+            "-b----E-C---eE---c-e----B-",
+            "aB--BBC-B-----b-A---bccb--",
+            "---BBBCB----A-------bbcdcA")) {
+      String mirrored = new StringBuilder(points).reverse().toString();
+      StringBuilder swapped = new StringBuilder();
+      for (char cell : mirrored.toCharArray()) {
+        swapped.append(
+            Character.isUpperCase(cell)
+                ? Character.toLowerCase(cell)
+                : Character.toUpperCase(cell));
+      }
+      BackgammonAnswer answer = ask("XGID=" + points + ":0:0:1:52:0:0:0:0:10");
+      BackgammonAnswer inTheMirror = ask("XGID=" + swapped + ":0:0:-1:52:0:0:0:0:10");
+      assertThat(inTheMirror.winProbability()).isEqualTo(answer.winProbability());
+      assertThat(inTheMirror.equity()).isEqualTo(answer.equity());
+      assertThat(inTheMirror.moves()).isEqualTo(answer.moves());
+    }
+  }
+
   @Test
   void withDiceTheBestMoveIsFirstAndLosesNothing() {
     BackgammonAnswer answer = ask("XGID=---AB-A--------------a-ac-:0:0:1:52:0:0:0:0:10");

@@ -13,6 +13,9 @@ final class EndgameRun {
   /** How many times more values each proof after the first asks for. */
   private static final int FEW = 4;
 
+  /** Plies looked ahead before the first proof. */
+  private static final int GLANCE = 2;
+
   private final EndgameLimits limits;
   private final int leadPoints;
   private final BooleanSupplier stop;
@@ -50,12 +53,19 @@ final class EndgameRun {
    * @param worker odd ones are a step ahead, so that what they find helps the others
    */
   void deepen(int worker, EndgameSearch search, GamePosition position, int[] depths) {
-    RootMoves root = search.setUp(position, () -> done || stop.getAsBoolean());
+    RootMoves root =
+        search.setUp(
+            position, () -> done || search.nodes() >= limits.nodes() || stop.getAsBoolean());
     report(worker, root, 0, 0);
-    if (limits.winFirst()) {
-      findOutcome(root, depths, worker % 2);
-    }
     boolean going = depths.length > 0;
+    if (limits.aim() != EndgameLimits.Aim.POINTS) {
+      // A glance puts the moves in order, and is an estimate in case that there is no other.
+      going = going && deepen(worker, root, Math.min(GLANCE, limits.plies()), 1);
+      if (going && !root.isProven()) {
+        findOutcome(root, depths, worker % 2);
+      }
+      going &= limits.aim() != EndgameLimits.Aim.WIN;
+    }
     for (int step = worker % 2; going && !root.isProven(); step++) {
       int depth = depthAt(depths, step);
       going =
@@ -105,6 +115,7 @@ final class EndgameRun {
     if (root.isProven()) {
       synchronized (this) {
         outcome = EndgameOutcome.ofLead(leadPoints + root.bestValue());
+        done |= limits.aim() == EndgameLimits.Aim.WIN;
       }
       root.forgetProof();
     }

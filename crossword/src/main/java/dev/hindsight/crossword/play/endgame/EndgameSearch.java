@@ -55,6 +55,9 @@ final class EndgameSearch {
     nodes = 0;
     state.setUp(position);
     makePlies(state.mostPlies());
+    for (Ply ply : plies) {
+      ply.forgetRefutations();
+    }
     plies[0].collectAll();
     playsAtRoot = store.kept();
     Ply root = ply(0);
@@ -224,6 +227,7 @@ final class EndgameSearch {
         bestMove = BoundTable.moveName(store.boardKeys[play]);
         alpha = Math.max(alpha, value);
         if (value >= beta) {
+          ply.refutedBy(bestMove);
           table.put(key, value, bestMove, storedDepth(depth), BoundTable.AT_LEAST);
           return value;
         }

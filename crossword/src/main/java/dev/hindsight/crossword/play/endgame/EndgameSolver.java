@@ -103,7 +103,7 @@ public final class EndgameSolver {
     game.resume(position, TrialRandom.of(0, 0));
     List<Move> line = new ArrayList<>();
     Move next = answer.best().move();
-    EndgameLimits one = new EndgameLimits(run.limits().time(), EndgameLimits.ALL_PLIES, 1, false);
+    EndgameLimits one = EndgameLimits.within(run.limits().time());
     while (true) {
       line.add(next);
       game.play(next);

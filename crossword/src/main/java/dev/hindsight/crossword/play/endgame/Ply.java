@@ -22,6 +22,9 @@ final class Ply {
   /** Added to the estimate of a move that an earlier search liked. */
   private static final int FAVOUR = 10_000;
 
+  /** Added to the estimate of a move that decided another position of the ply. */
+  private static final int REFUTED_BEFORE = 15;
+
   private final SearchState state;
   private final PlayStore store;
   private final int side;
@@ -40,6 +43,11 @@ final class Ply {
   private long[] order = new long[FIRST_CAPACITY];
 
   private int bestOut;
+
+  /** The moves that were too good for the opponent at this ply last, of two different ones. */
+  private int refutation;
+
+  private int refutationBefore;
 
   /** What the opponent could do, the most dangerous first; and how he could go out. */
   private final int[] threats = new int[MOST_THREATS];
@@ -175,6 +183,11 @@ final class Ply {
     return ownCount;
   }
 
+  /** A play of the side on turn, in no order. */
+  int listed(int index) {
+    return own[index];
+  }
+
   /** What the best way to go out is worth, or less than anything. */
   int bestOut() {
     return bestOut;
@@ -206,11 +219,27 @@ final class Ply {
     for (int index = 0; index < ownCount; index++) {
       int play = own[index];
       int estimate = estimate(play);
-      if (favourite != BoundTable.NO_MOVE
-          && BoundTable.moveName(store.boardKeys[play]) == favourite) {
+      int name = BoundTable.moveName(store.boardKeys[play]);
+      if (name == favourite) {
         estimate += FAVOUR;
+      } else if (name == refutation || name == refutationBefore) {
+        estimate += REFUTED_BEFORE;
       }
       order[index] = (long) -estimate << 32 | index;
+    }
+  }
+
+  /** For another search, which is to be the same whatever was searched before. */
+  void forgetRefutations() {
+    refutation = BoundTable.NO_MOVE;
+    refutationBefore = BoundTable.NO_MOVE;
+  }
+
+  /** Another position of this ply was decided by a move; it may well decide the next. */
+  void refutedBy(int moveName) {
+    if (moveName != refutation) {
+      refutationBefore = refutation;
+      refutation = moveName;
     }
   }
 

@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * static:endgame=1                 with an empty bag, what the solver finds in a second
+ * static:pre-endgame=5,endgame=1   and with few tiles in the bag what wins most often
  * </pre>
  *
  * <p>All but {@code score} know {@code placement} (a file) and with it {@code spread}: chance, if
@@ -126,21 +127,28 @@ public sealed interface PlayerSpec {
   }
 
   /**
-   * {@code endgame=SECONDS} of any player: with an empty bag it plays what the solver says.
+   * {@code endgame=SECONDS} of any player: with an empty bag it plays what the solver says. {@code
+   * pre-endgame=SECONDS}: with one to seven tiles in the bag it plays what wins most often.
    *
    * @param before who plays until then
-   * @param nanosPerMove what its thread may work for a move of the endgame
+   * @param endgameNanos what its thread may work for a move with an empty bag
+   * @param preEndgameNanos what it may work for a move with few tiles in the bag
    */
-  record Solving(PlayerSpec before, long nanosPerMove) implements PlayerSpec {
-    private static final String OPTION = "endgame";
+  record Solving(PlayerSpec before, OptionalLong endgameNanos, OptionalLong preEndgameNanos)
+      implements PlayerSpec {
+    private static final String ENDGAME = "endgame";
+    private static final String PRE_ENDGAME = "pre-endgame";
 
     static List<String> and(List<String> others) {
-      return Stream.concat(others.stream(), Stream.of(OPTION)).toList();
+      return Stream.concat(others.stream(), Stream.of(ENDGAME, PRE_ENDGAME)).toList();
     }
 
     static PlayerSpec read(SpecifiedOptions options, PlayerSpec before) {
-      OptionalLong nanos = readSeconds(options, OPTION);
-      return nanos.isEmpty() ? before : new Solving(before, nanos.getAsLong());
+      OptionalLong endgame = readSeconds(options, ENDGAME);
+      OptionalLong preEndgame = readSeconds(options, PRE_ENDGAME);
+      return endgame.isEmpty() && preEndgame.isEmpty()
+          ? before
+          : new Solving(before, endgame, preEndgame);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
@@ -68,11 +69,7 @@ public final class Players {
       PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
     if (spec instanceof PlayerSpec.Solving solving) {
       Supplier<Player> before = open(solving.before(), shared, files, threadNanos);
-      return () ->
-          new EndgamePlayer(
-              before.get(),
-              new EndgameSolver(shared.rules(), shared.words(), threadNanos),
-              Duration.ofNanos(solving.nanosPerMove()));
+      return () -> solving(solving, before.get(), shared, threadNanos);
     }
     Optional<LeaveDerivation> derivation =
         spec.usesUsualRackEquity()
@@ -109,6 +106,21 @@ public final class Players {
       return () -> new FollowingPlayer(equipment, correction);
     }
     return fixed(equipment, equipment.staticEvaluation());
+  }
+
+  private static Player solving(
+      PlayerSpec.Solving spec, Player before, Equipment shared, LongSupplier threadNanos) {
+    Player player = before;
+    if (spec.preEndgameNanos().isPresent()) {
+      Duration perMove = Duration.ofNanos(spec.preEndgameNanos().getAsLong());
+      player = new PreEndgamePlayer(player, new PreEndgameSolver(shared, threadNanos), perMove);
+    }
+    if (spec.endgameNanos().isPresent()) {
+      Duration perMove = Duration.ofNanos(spec.endgameNanos().getAsLong());
+      EndgameSolver solver = new EndgameSolver(shared.rules(), shared.words(), threadNanos);
+      player = new EndgamePlayer(player, solver, perMove);
+    }
+    return player;
   }
 
   private static Equipment withPlacement(PlayerSpec spec, Equipment equipment, Files files) {

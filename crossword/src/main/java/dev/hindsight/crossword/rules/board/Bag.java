@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.rules.board;
 
+import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
@@ -62,6 +63,20 @@ public final class Bag {
       swap(last, random.nextInt(last + 1));
     }
     randomState = random.nextLong();
+  }
+
+  /**
+   * Throws out what is there and puts in these tiles in this order: the next of seat 0 first, the
+   * next of seat 1 last. Where exchanged tiles go is the same every time.
+   */
+  void fill(Tiles order) {
+    for (int place = 0; place < order.length(); place++) {
+      tiles[place] = order.get(place);
+    }
+    start = 0;
+    end = order.length();
+    filled = order.length();
+    randomState = 0;
   }
 
   private void swap(int first, int second) {

@@ -71,11 +71,34 @@ public final class Game {
    * a rack is shuffled into the bag; racks that are not full draw what they lack.
    */
   public void resume(GamePosition position, RandomGenerator random) {
+    checkRules(position);
+    bag.fill(position.bag().counts(), random);
+    setUp(position);
+  }
+
+  /**
+   * Goes on from a position with the bag in an order: the next tile of the player on turn, who gets
+   * seat 0, first, and the next of the opponent last.
+   *
+   * @throws IllegalArgumentException if these are not the tiles in the bag
+   */
+  public void resume(GamePosition position, Tiles bagInOrder) {
+    checkRules(position);
+    if (!TileCounts.of(rules.tiles(), bagInOrder).equals(position.bag())) {
+      throw new IllegalArgumentException("these are not the tiles in the bag");
+    }
+    bag.fill(bagInOrder);
+    setUp(position);
+  }
+
+  private void checkRules(GamePosition position) {
     if (!rules.equals(position.rules())) {
       throw new IllegalArgumentException("the position is of other rules");
     }
+  }
+
+  private void setUp(GamePosition position) {
     board.setUp(position.squares().toArray());
-    bag.fill(position.bag().counts(), random);
     reset(position.scorePoints().get(0), position.scorePoints().get(1), position.scorelessTurns());
     for (int seat = 0; seat < SEATS; seat++) {
       Tiles known = position.racks().get(seat);

@@ -147,7 +147,8 @@ class EndgameSolverTest {
   private static void compareAllMoves(
       EndgameSolver solver, ReferenceEndgame reference, GamePosition position, String name) {
     Map<Move, Integer> expected = reference.values(position);
-    EndgameLimits all = TO_THE_END.withValues(EndgameLimits.ALL_VALUES).withWinFirst();
+    EndgameLimits all =
+        TO_THE_END.withValues(EndgameLimits.ALL_VALUES).withAim(EndgameLimits.Aim.WIN_THEN_POINTS);
     EndgameAnswer answer = solve(solver, position, all, 1);
     assertThat(answer.proven()).isTrue();
     assertThat(answer.moves()).as(name).hasSameSizeAs(expected.keySet());
@@ -195,7 +196,12 @@ class EndgameSolverTest {
     EndgameSolver solver = new EndgameSolver(ENGLISH, ENABLE);
     for (int lead : new int[] {-31, -30, -29}) {
       String cgp = README.replace("323/326", (326 + lead) + "/326");
-      EndgameAnswer answer = solve(solver, Endings.english(cgp), TO_THE_END.withWinFirst(), 1);
+      EndgameAnswer answer =
+          solve(
+              solver,
+              Endings.english(cgp),
+              TO_THE_END.withAim(EndgameLimits.Aim.WIN_THEN_POINTS),
+              1);
       assertThat(answer.outcome()).isEqualTo(EndgameOutcome.ofLead(lead + 30));
       assertThat(answer.best().netPointsForMover()).isEqualTo(30);
     }

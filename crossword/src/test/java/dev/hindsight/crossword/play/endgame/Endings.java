@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Ends of games between players who take the most points, for tests. */
-final class Endings {
-  static final CrosswordRules ENGLISH = CrosswordRules.english();
-  static final WordGraph ENABLE = WordGraph.enable();
-  static final EndgameLimits TO_THE_END = EndgameLimits.within(Duration.ofHours(1));
+public final class Endings {
+  public static final CrosswordRules ENGLISH = CrosswordRules.english();
+  public static final WordGraph ENABLE = WordGraph.enable();
+  public static final EndgameLimits TO_THE_END = EndgameLimits.within(Duration.ofHours(1));
 
   private Endings() {}
 
-  static Equipment equipment(CrosswordRules rules, WordGraph words) {
+  public static Equipment equipment(CrosswordRules rules, WordGraph words) {
     return new Equipment(
         rules,
         words,
@@ -35,11 +35,11 @@ final class Endings {
         LeaveTable.zero(rules.tiles(), rules.rackSize()));
   }
 
-  static GamePosition english(String cgp) {
+  public static GamePosition english(String cgp) {
     return Cgp.parse(cgp, ENGLISH).game();
   }
 
-  static EndgameAnswer solve(
+  public static EndgameAnswer solve(
       EndgameSolver solver, GamePosition position, EndgameLimits limits, int threads) {
     try (Crew crew = new Crew(threads)) {
       return solver.solve(position, limits, crew);
@@ -47,7 +47,7 @@ final class Endings {
   }
 
   /** Every position of a game with an empty bag in which nobody holds more tiles than so many. */
-  static List<GamePosition> ofGame(Equipment equipment, int mostTiles, long seed) {
+  public static List<GamePosition> ofGame(Equipment equipment, int mostTiles, long seed) {
     StaticPlayer player = new StaticPlayer(equipment, Evaluation.SCORE);
     Game game = equipment.game();
     RandomGenerator random = TrialRandom.of(seed, 0);
@@ -68,7 +68,8 @@ final class Endings {
    * A board of the end of a game with other tiles on the racks: some of all those that are not on
    * the board, as if the rest had not been there. The rules are those of a bag without the rest.
    */
-  static GamePosition withFewerTiles(GamePosition position, int mostTiles, RandomGenerator random) {
+  public static GamePosition withFewerTiles(
+      GamePosition position, int mostTiles, RandomGenerator random) {
     List<Tiles> racks = new ArrayList<>();
     for (Tiles rack : position.racks()) {
       byte[] tiles = rack.toArray();

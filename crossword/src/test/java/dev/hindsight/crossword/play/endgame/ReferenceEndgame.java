@@ -21,20 +21,20 @@ import java.util.Map;
  * {@link Game}, which keeps the score. A position that was seen is not searched again; there is no
  * other trick.
  */
-final class ReferenceEndgame {
+public final class ReferenceEndgame {
   private static final int BYTE_OFFSET = 128;
 
   private final Game game;
   private final PlayFinder finder;
   private final Map<String, Integer> seen = new HashMap<>();
 
-  ReferenceEndgame(CrosswordRules rules, WordGraph words) {
+  public ReferenceEndgame(CrosswordRules rules, WordGraph words) {
     this.game = new Game(rules, words);
     this.finder = Endings.equipment(rules, words).playFinder(game.board());
   }
 
   /** What best play brings the player on turn, net, from now on. */
-  int value(GamePosition position) {
+  public int value(GamePosition position) {
     begin(position);
     return value();
   }

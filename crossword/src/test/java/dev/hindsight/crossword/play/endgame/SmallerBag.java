@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rules like others, with no more tiles than there are on a board and on two racks. */
-final class SmallerBag {
+public final class SmallerBag {
   private SmallerBag() {}
 
-  static CrosswordRules of(CrosswordRules rules, Tiles squares, List<Tiles> racks) {
+  public static CrosswordRules of(CrosswordRules rules, Tiles squares, List<Tiles> racks) {
     int[] counts = new int[rules.tiles().letterCount()];
     for (byte tile : squares.toArray()) {
       if (tile != 0) {

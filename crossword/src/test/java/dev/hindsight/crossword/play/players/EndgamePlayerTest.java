@@ -2,16 +2,22 @@ package dev.hindsight.crossword.play.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
+import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.play.simulation.Fixture;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.LeaveTable;
+import java.time.Duration;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +53,30 @@ class EndgamePlayerTest {
     game.start(random);
     Move plain = open("static", equipment).choose(game, random);
     assertThat(open("static:endgame=1", equipment).choose(game, random)).isEqualTo(plain);
+  }
+
+  @Test
+  void fewTilesInTheBagAreWeighedAndNoTimeLeavesItToTheOther() {
+    TileSet tiles = TinyGame.TILES;
+    CrosswordRules rules = new CrosswordRules(TinyGame.rules(tiles).layout(), tiles, 2, 20, 3, 6);
+    Equipment equipment =
+        Equipment.of(rules, TinyGame.words(tiles), LeaveTable.zero(tiles, rules.rackSize()));
+    Game game = equipment.game();
+    RandomGenerator random = TrialRandom.of(4, 0);
+    game.start(random);
+    Player other = open("score", equipment);
+    while (game.bag().size() > 1) {
+      game.play(other.choose(game, random));
+    }
+    PreEndgameLimits limits = PreEndgameLimits.within(Duration.ofHours(1));
+    try (Crew crew = new Crew(1)) {
+      Move best =
+          new PreEndgameSolver(equipment).solve(game.position(), limits, crew).best().move();
+      assertThat(open("score:pre-endgame=3600", equipment).choose(game, random)).isEqualTo(best);
+    }
+    Move otherwise = other.choose(game, random);
+    assertThat(open("score:pre-endgame=0.000000001", equipment).choose(game, random))
+        .isEqualTo(otherwise);
   }
 
   private static String chosen(

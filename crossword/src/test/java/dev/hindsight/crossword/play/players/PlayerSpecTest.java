@@ -51,7 +51,10 @@ class PlayerSpecTest {
         .isEqualTo(
             new PlayerSpec.Solving(
                 new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty(), false),
-                500_000_000L));
+                OptionalLong.of(500_000_000L),
+                OptionalLong.empty()));
+    assertThat(((PlayerSpec.Solving) parse("static:pre-endgame=2")).preEndgameNanos())
+        .isEqualTo(OptionalLong.of(2_000_000_000L));
     assertThat(parse("score:endgame=1").isTimed()).isTrue();
     assertThat(parse("dynamic:rack-equity=r,endgame=1").files()).containsExactly("r");
   }

@@ -20,11 +20,6 @@ public record RedisPlace(
   private static final String ENCRYPTED = "rediss";
   private static final Pattern RUN = Pattern.compile("/[A-Za-z0-9._-]{1,64}");
 
-  /** A server that is reached in plain text and asks for no name. */
-  RedisPlace(String host, int port, String run) {
-    this(host, port, run, false, Optional.empty());
-  }
-
   /** Whether a text wants to be such a place, and not a file. */
   public static boolean isMeant(String text) {
     return text.startsWith(PLAIN + ":") || text.startsWith(ENCRYPTED + ":");

@@ -149,7 +149,7 @@ final class RealRedis implements AutoCloseable {
   }
 
   RedisPlace place(String run) {
-    return new RedisPlace("127.0.0.1", port, run);
+    return RedisPlace.parse("redis://127.0.0.1:" + port + "/" + run);
   }
 
   @Override

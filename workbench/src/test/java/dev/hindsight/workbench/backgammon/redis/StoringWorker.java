@@ -45,7 +45,7 @@ final class StoringWorker {
 
   /** Port, name, games. */
   public static void main(String[] arguments) throws IOException {
-    RedisPlace place = new RedisPlace("127.0.0.1", Integer.parseInt(arguments[0]), "faults");
+    RedisPlace place = RedisPlace.parse("redis://127.0.0.1:" + arguments[0] + "/faults");
     run(
         RedisSettings.of(place, RedisPassword.NONE, 100_000, Cancellation.never()),
         arguments[1],

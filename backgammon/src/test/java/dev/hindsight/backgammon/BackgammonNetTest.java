@@ -1,0 +1,52 @@
+package dev.hindsight.backgammon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class BackgammonNetTest {
+  private static final BackgammonNet NET = BackgammonNet.builtIn();
+
+  private static final String START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:%s:0:0:0:0:10";
+
+  @Test
+  void theChancesMakeTheEquity() {
+    BackgammonChances chances = NET.chances(START.formatted("00"));
+    assertThat(chances.win()).isBetween(0.5, 0.56);
+    assertThat(chances.winGammon()).isBetween(chances.winBackgammon(), chances.win());
+    assertThat(chances.equity())
+        .isCloseTo(
+            2 * chances.win()
+                - 1
+                + chances.winGammon()
+                + chances.winBackgammon()
+                - chances.loseGammon()
+                - chances.loseBackgammon(),
+            within(1e-6));
+  }
+
+  @Test
+  void theFivePointIsMade() {
+    for (int plies = 0; plies <= 1; plies++) {
+      assertThat(NET.withPlies(plies).moves(START.formatted("31")).get(0).move())
+          .isEqualTo("8/5 6/5");
+    }
+  }
+
+  @Test
+  void aSureWinIsOne() {
+    String last = "XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10";
+    assertThat(NET.chances(last).win()).isGreaterThan(0.95);
+  }
+
+  @Test
+  void whatCannotBeJudgedIsRefused() {
+    assertThatThrownBy(() -> NET.moves(START.formatted("00")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no dice");
+    assertThatThrownBy(() -> NET.withPlies(3)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> NET.chances("XGID=-")).isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,28 @@
+package dev.hindsight.crossword.play.preendgame;
+
+/**
+ * How much is done for one end of a game.
+ *
+ * @param winNodes positions to look at, at most, to prove who wins
+ * @param pointsNodes and to find out by how much
+ * @param replies plays that the opponent chooses from after a pass
+ */
+record Effort(long winNodes, long pointsNodes, int replies) {
+  static final Effort NONE = new Effort(0, 0, 0);
+  static final long ALL_NODES = Long.MAX_VALUE;
+
+  /** A reply is one of many, so there is less for each. */
+  private static final int FOR_REPLIES = 8;
+
+  Effort ofReply() {
+    return new Effort(share(winNodes), share(pointsNodes), replies);
+  }
+
+  private static long share(long nodes) {
+    return nodes == ALL_NODES ? ALL_NODES : nodes / FOR_REPLIES;
+  }
+
+  boolean exceeds(Effort other) {
+    return winNodes > other.winNodes || pointsNodes > other.pointsNodes || replies > other.replies;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.hindsight.crossword.play.preendgame;
+
+import java.time.Duration;
+
+/**
+ * How far a turn before the end of a game is looked into.
+ *
+ * @param time when to stop, with what is known then
+ * @param candidates how many moves are compared: the first by static equity, and the pass besides
+ * @param replies how many plays the opponent chooses from after a pass that keeps the last tile in
+ *     the bag, the first by static equity; {@link #ALL} for every one
+ * @param seed of the order of the draws
+ */
+public record PreEndgameLimits(Duration time, int candidates, int replies, long seed) {
+  public static final int USUAL_CANDIDATES = 24;
+  public static final int USUAL_REPLIES = 16;
+  public static final int ALL = Integer.MAX_VALUE;
+
+  public PreEndgameLimits {
+    if (time.isNegative() || candidates < 1 || replies < 1) {
+      throw new IllegalArgumentException(
+          "time " + time + ", candidates " + candidates + ", replies " + replies);
+    }
+  }
+
+  public static PreEndgameLimits within(Duration time) {
+    return new PreEndgameLimits(time, USUAL_CANDIDATES, USUAL_REPLIES, 0);
+  }
+
+  public PreEndgameLimits withCandidates(int most) {
+    return new PreEndgameLimits(time, most, replies, seed);
+  }
+
+  public PreEndgameLimits withReplies(int most) {
+    return new PreEndgameLimits(time, candidates, most, seed);
+  }
+}

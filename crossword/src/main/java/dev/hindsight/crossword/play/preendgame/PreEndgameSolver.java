@@ -1,0 +1,192 @@
+package dev.hindsight.crossword.play.preendgame;
+
+import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * Compares moves with one to seven tiles in the bag by who wins after each draw.
+ *
+ * <pre>{@code
+ * PreEndgameSolver solver = new PreEndgameSolver(equipment);
+ * PreEndgameAnswer answer =
+ *     solver.solve(position, PreEndgameLimits.within(Duration.ofSeconds(30)), crew);
+ * answer.best().winChance()   // proven if answer.best().proof() == PROVEN
+ * }</pre>
+ *
+ * <p><b>Who knows what.</b> The player on turn sees the board and the own rack; every way to share
+ * out the other tiles between the opponent and the bag is as likely as any other: nothing is
+ * concluded from earlier moves. A move that takes all tiles out of the bag leaves nothing hidden,
+ * so what follows is an endgame that {@link dev.hindsight.crossword.play.endgame.EndgameSolver}
+ * solves: over all draws the win chance is exact. With one tile in the bag every placement is such
+ * a move. A pass keeps it there, and the opponent replies by what <em>he</em> sees: see {@link
+ * PassSolver}. With more tiles in the bag a move may leave some: then both sides play by static
+ * equity until it is empty, and only the rest is solved. So such moves are never {@link
+ * PreEndgameProof#PROVEN}, and they come off a little better than they are if the opponent knows
+ * more than static equity.
+ *
+ * <p>With up to four tiles in the bag all draws are looked at if there is time; with more, or too
+ * little time, a sample, and the answer says with which error. Candidates are halved while what is
+ * done for each grows: see {@link Stage}. All that a stage does is a function of the position,
+ * whatever the number of threads; only where time or cancellation cuts it short is not.
+ *
+ * <p>Boards and tables, about 80 MB for each thread, are kept from one turn to the next. One thread
+ * at a time.
+ */
+public final class PreEndgameSolver {
+  public static final int MOST_TILES_IN_BAG = 7;
+
+  private static final Comparator<PreEndgameMove> BY_WORTH =
+      Comparator.comparingDouble(PreEndgameMove::winChance)
+          .thenComparingDouble(PreEndgameMove::netPointsForMover)
+          .reversed();
+
+  private final Equipment equipment;
+  private final CrosswordRules rules;
+  private final LongSupplier nanos;
+  private final MoveFinder finder;
+  private final List<DrawSolver> solvers = new ArrayList<>();
+
+  public PreEndgameSolver(Equipment equipment) {
+    this(equipment, System::nanoTime);
+  }
+
+  /**
+   * @param nanos the clock that limits are measured with
+   */
+  public PreEndgameSolver(Equipment equipment, LongSupplier nanos) {
+    this.equipment = equipment;
+    this.rules = equipment.rules();
+    this.nanos = nanos;
+    this.finder = equipment.moveFinder();
+  }
+
+  /** Whether a position is one that can be asked about. */
+  public static boolean isPreEndgame(GamePosition position) {
+    int tilesInBag = tilesInBag(position);
+    return tilesInBag >= 1
+        && tilesInBag <= MOST_TILES_IN_BAG
+        && position.racks().get(0).length() > 0
+        && position.scorelessTurns() < position.rules().scorelessTurnLimit();
+  }
+
+  private static int tilesInBag(GamePosition position) {
+    return position.unseen().size() - position.rules().rackSize();
+  }
+
+  /**
+   * Compares the moves of the player on turn. What the position says of the opponent's rack is not
+   * looked at.
+   *
+   * @throws CrosswordFormatException if there are not 1 to 7 tiles in the bag, or the game is over
+   */
+  public PreEndgameAnswer solve(GamePosition position, PreEndgameLimits limits, Crew crew) {
+    if (!isPreEndgame(position)) {
+      throw new CrosswordFormatException(
+          "There must be 1 to "
+              + MOST_TILES_IN_BAG
+              + " tiles in the bag and tiles on the rack; there are "
+              + tilesInBag(position)
+              + " in the bag.");
+    }
+    long begin = nanos.getAsLong();
+    LongSupplier nanosLeft = () -> limits.time().toNanos() - (nanos.getAsLong() - begin);
+    while (solvers.size() < crew.threads()) {
+      solvers.add(new DrawSolver(equipment));
+    }
+    solvers.forEach(solver -> solver.begin(crew.cancellation(), nanosLeft));
+    int tilesInBag = tilesInBag(position);
+    Draws draws = new Draws(position.unseen().letters(), tilesInBag, limits.seed());
+    List<Candidate> order = new ArrayList<>();
+    for (RankedMove move : candidates(position, tilesInBag, limits.candidates())) {
+      order.add(new Candidate(position, move, draws, tilesInBag));
+    }
+    try {
+      for (Stage stage : Stage.ladder(order.size(), draws.count(), limits.replies())) {
+        run(stage, order, crew);
+        if (nanosLeft.getAsLong() <= 0 || isDecided(order)) {
+          break;
+        }
+      }
+    } catch (CancelledException cancelled) {
+      // What is known is the answer.
+    }
+    return answer(order, draws, tilesInBag);
+  }
+
+  /** The first moves by static equity, and the pass. */
+  private List<RankedMove> candidates(GamePosition position, int tilesInBag, int most) {
+    finder.finder().board().setUp(position.squares().toArray());
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    int[] rack = TileCounts.count(position.racks().get(0), rules.tiles().letterCount());
+    finder.setRack(rack, equipment.staticEvaluation().atLead(lead), tilesInBag, 0);
+    List<RankedMove> moves = new ArrayList<>(finder.top(most));
+    if (moves.stream().noneMatch(move -> move.move() instanceof Pass)) {
+      moves.add(finder.pass());
+    }
+    return moves;
+  }
+
+  private void run(Stage stage, List<Candidate> order, Crew crew) {
+    record Task(Candidate candidate, Cell cell) {}
+    List<Task> tasks = new ArrayList<>();
+    int live = Math.min(stage.live(), order.size());
+    for (Candidate candidate : order.subList(0, live)) {
+      candidate
+          .open(stage.draws(), stage.effort())
+          .forEach(cell -> tasks.add(new Task(candidate, cell)));
+    }
+    try {
+      crew.sweep(
+          tasks.size(),
+          1,
+          (from, to, worker) -> {
+            Task task = tasks.get((int) from);
+            task.candidate.solve(task.cell, solvers.get(worker), stage.effort());
+          });
+    } finally {
+      // Those that were dropped before stay behind: what is known of them is rougher.
+      order.subList(0, live).sort(Comparator.comparing(Candidate::result, BY_WORTH));
+    }
+  }
+
+  /** Whether the first moves are proven, and the order as far as the best move is concerned. */
+  private static boolean isDecided(List<Candidate> order) {
+    double best = order.get(0).result().winChance();
+    return order.stream()
+            .limit(Stage.WANTED)
+            .map(Candidate::result)
+            .allMatch(
+                move ->
+                    move.proof() == PreEndgameProof.PROVEN
+                        && (move.pointsProven() || move.winChance() < best))
+        && isBest(order, best);
+  }
+
+  private static boolean isBest(List<Candidate> order, double winChance) {
+    return order.stream().allMatch(candidate -> candidate.mostWinChance() <= winChance);
+  }
+
+  private PreEndgameAnswer answer(List<Candidate> order, Draws draws, int tilesInBag) {
+    List<PreEndgameMove> moves = order.stream().map(Candidate::result).toList();
+    PreEndgameMove best = moves.get(0);
+    boolean proven = best.proof() == PreEndgameProof.PROVEN && isBest(order, best.winChance());
+    return new PreEndgameAnswer(
+        moves,
+        tilesInBag,
+        draws.count() == Draws.ENDLESS ? 0 : draws.count(),
+        proven,
+        solvers.stream().mapToLong(DrawSolver::endgames).sum());
+  }
+}

@@ -1,0 +1,87 @@
+package dev.hindsight.crossword.play.preendgame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A step of the comparison: the first moves so far, looked at in more draws and more deeply.
+ *
+ * <p>The candidates are halved four times while the draws grow fourfold and the effort for each
+ * eightfold, so that every step costs about twice what the one before did. Then the first ten are
+ * given what the last ones had, and more for as long as there is time.
+ *
+ * @param live how many of the first moves
+ * @param draws how many of the first draws
+ * @param effort for each end of a game
+ */
+record Stage(int live, int draws, Effort effort) {
+  /** So many moves are to be proven in the end. */
+  static final int WANTED = 10;
+
+  private static final int FIRST_DRAWS = 16;
+  private static final int MORE_DRAWS = 4;
+  private static final int FEWEST = 3;
+
+  private static final long GLANCE = 500;
+  private static final long LOOK = 4_000;
+  private static final long LONG_LOOK = 32_000;
+  private static final long SEARCH = 256_000;
+  private static final long LONG_SEARCH = 2_000_000;
+
+  /** Where draws are endless, so often they grow after the halving. */
+  private static final int GROWTHS = 6;
+
+  /**
+   * The steps in order.
+   *
+   * @param drawsInAll {@link Draws#ENDLESS} if there is no end to them
+   */
+  static List<Stage> ladder(int candidates, int drawsInAll, int mostReplies) {
+    List<Stage> stages = new ArrayList<>();
+    long[] winNodes = {GLANCE, LOOK, LONG_LOOK, SEARCH};
+    long[] pointsNodes = {0, GLANCE, GLANCE, LOOK};
+    int live = candidates;
+    long draws = FIRST_DRAWS;
+    int replies = 2;
+    for (int step = 0; step < winNodes.length; step++) {
+      stages.add(
+          stage(live, draws, drawsInAll, winNodes[step], pointsNodes[step], replies, mostReplies));
+      live = Math.max(FEWEST, live / 2);
+      draws *= MORE_DRAWS;
+      replies *= 2;
+    }
+    if (drawsInAll == Draws.ENDLESS) {
+      for (int growth = 0; growth < GROWTHS; growth++, draws *= MORE_DRAWS) {
+        stages.add(stage(WANTED, draws, drawsInAll, LOOK, GLANCE, mostReplies, mostReplies));
+      }
+      return stages;
+    }
+    long all = drawsInAll;
+    stages.add(stage(FEWEST, all, drawsInAll, SEARCH, LOOK, replies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, LONG_LOOK, LOOK, replies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, SEARCH, LOOK, mostReplies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, SEARCH, LONG_LOOK, mostReplies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, LONG_SEARCH, LONG_LOOK, mostReplies, mostReplies));
+    stages.add(stage(candidates, all, drawsInAll, SEARCH, LOOK, mostReplies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, LONG_SEARCH, SEARCH, mostReplies, mostReplies));
+    long nodes = Effort.ALL_NODES;
+    stages.add(stage(WANTED, all, drawsInAll, nodes, LONG_SEARCH, mostReplies, mostReplies));
+    stages.add(stage(WANTED, all, drawsInAll, nodes, nodes, mostReplies, mostReplies));
+    stages.add(stage(candidates, all, drawsInAll, nodes, nodes, mostReplies, mostReplies));
+    return stages;
+  }
+
+  private static Stage stage(
+      int live,
+      long draws,
+      int drawsInAll,
+      long winNodes,
+      long pointsNodes,
+      int replies,
+      int mostReplies) {
+    return new Stage(
+        live,
+        (int) Math.min(draws, drawsInAll),
+        new Effort(winNodes, pointsNodes, Math.min(replies, mostReplies)));
+  }
+}

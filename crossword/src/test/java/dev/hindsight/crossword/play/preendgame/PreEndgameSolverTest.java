@@ -1,0 +1,186 @@
+package dev.hindsight.crossword.play.preendgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.build.TinyGame;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.endgame.Endings;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.players.StaticPlayer;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Pass;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class PreEndgameSolverTest {
+  private static final PreEndgameLimits EVERYTHING =
+      new PreEndgameLimits(Duration.ofHours(1), PreEndgameLimits.ALL, PreEndgameLimits.ALL, 1);
+
+  private static final TileSet TILES =
+      TileSet.parse(
+          "tiny",
+          """
+          ?,?,1,0,0
+          A,a,4,1,1
+          B,b,3,3,0
+          D,d,3,2,0
+          E,e,4,1,1
+          S,s,2,1,0
+          Z,z,1,10,0
+          """);
+
+  /** Racks of two: with three the enumeration takes many minutes. */
+  private static final CrosswordRules TINY =
+      new CrosswordRules(TinyGame.rules(TILES).layout(), TILES, 2, 20, 3, 6);
+
+  private static final WordGraph WORDS = TinyGame.words(TILES);
+  private static final Equipment EQUIPMENT = Endings.equipment(TINY, WORDS);
+
+  /** Turns of games between players who take the most points. */
+  private static List<GamePosition> turns(int tilesInBag, int count) {
+    StaticPlayer player = new StaticPlayer(EQUIPMENT, Evaluation.SCORE);
+    List<GamePosition> found = new ArrayList<>();
+    for (long seed = 0; found.size() < count; seed++) {
+      RandomGenerator random = TrialRandom.of(seed, 7);
+      Game game = EQUIPMENT.game();
+      game.start(random);
+      while (!game.isOver()) {
+        if (game.bag().size() == tilesInBag && found.size() < count) {
+          found.add(game.position());
+        }
+        game.play(player.choose(game, random));
+      }
+    }
+    return found;
+  }
+
+  private static PreEndgameAnswer solve(
+      GamePosition position, PreEndgameLimits limits, int threads) {
+    try (Crew crew = new Crew(threads)) {
+      return new PreEndgameSolver(EQUIPMENT).solve(position, limits, crew);
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void oneTileInTheBagIsWhatEnumerationSays() {
+    List<GamePosition> positions = turns(1, 150);
+    PreEndgameSolver solver = new PreEndgameSolver(EQUIPMENT);
+    ReferencePreEndgame reference = new ReferencePreEndgame(TINY, WORDS);
+    int compared = 0;
+    int withChoice = 0;
+    int passes = 0;
+    try (Crew crew = new Crew(1)) {
+      for (GamePosition position : positions) {
+        Map<Move, ReferencePreEndgame.Value> expected = reference.values(position);
+        PreEndgameAnswer answer = solver.solve(position, EVERYTHING, crew);
+        int draws = answer.drawsInAll();
+        int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+        assertThat(draws).isEqualTo(position.unseen().size());
+        assertThat(answer.proven()).isTrue();
+        assertThat(answer.moves()).hasSameSizeAs(expected.keySet());
+        for (PreEndgameMove move : answer.moves()) {
+          ReferencePreEndgame.Value value = expected.get(move.move());
+          if (move.proof() == PreEndgameProof.PROVEN) {
+            assertThat(move.winChance()).as("%s", move).isEqualTo(value.halfWins() / 2.0 / draws);
+            compared++;
+          }
+          if (move.pointsProven()) {
+            assertThat(move.netPointsForMover())
+                .isEqualTo(value.leadPoints() / (double) draws - lead, within(1e-9));
+          }
+        }
+        assertThat(answer.best().pointsProven()).isTrue();
+        for (PreEndgameMove move : answer.moves().subList(0, Math.min(10, answer.moves().size()))) {
+          assertThat(move.proof()).isEqualTo(PreEndgameProof.PROVEN);
+        }
+        withChoice += expected.size() > 2 ? 1 : 0;
+        passes += expected.size() > 2 && answer.best().move() instanceof Pass ? 1 : 0;
+      }
+    }
+    assertThat(compared).isGreaterThan(300);
+    assertThat(withChoice).isGreaterThanOrEqualTo(50);
+    // Whoever leads and cannot be caught without the last tile may well pass.
+    assertThat(passes).isPositive();
+  }
+
+  @Test
+  @Tag("slow")
+  void answerIsTheSameForAnyNumberOfThreads() {
+    for (int tilesInBag : new int[] {1, 2, 3}) {
+      GamePosition position = turns(tilesInBag, 1).get(0);
+      PreEndgameLimits limits = EVERYTHING.withCandidates(8);
+      assertThat(solve(position, limits, 3)).isEqualTo(solve(position, limits, 1));
+    }
+  }
+
+  @Test
+  void movesThatLeaveTilesInTheBagAreNotCalledProven() {
+    GamePosition position = turns(2, 1).get(0);
+    PreEndgameAnswer answer = solve(position, EVERYTHING.withCandidates(6), 1);
+    assertThat(answer.drawsInAll()).isEqualTo(4 * 3);
+    for (PreEndgameMove move : answer.moves()) {
+      assertThat(move.draws()).isEqualTo(answer.drawsInAll());
+      assertThat(move.winChanceError()).isZero();
+      assertThat(move.proof() == PreEndgameProof.PROVEN).isEqualTo(tiles(move.move()) == 2);
+    }
+  }
+
+  private static int tiles(Move move) {
+    int tiles = 0;
+    if (move instanceof Placement placement) {
+      for (byte tile : placement.tiles().toArray()) {
+        tiles += tile == 0 ? 0 : 1;
+      }
+    }
+    return tiles;
+  }
+
+  @Test
+  void timeThatIsOverLeavesMovesWithoutChances() {
+    PreEndgameAnswer answer =
+        solve(turns(1, 1).get(0), PreEndgameLimits.within(Duration.ZERO).withCandidates(5), 1);
+    assertThat(answer.proven()).isFalse();
+    assertThat(answer.moves()).isNotEmpty();
+    assertThat(answer.best().proof()).isEqualTo(PreEndgameProof.UNKNOWN);
+  }
+
+  @Test
+  void cancelledSolvingSaysWhatItKnows() {
+    Cancellation cancellation = new Cancellation();
+    cancellation.cancel();
+    try (Crew crew = new Crew(1, cancellation, Progress.SILENT)) {
+      PreEndgameAnswer answer =
+          new PreEndgameSolver(EQUIPMENT).solve(turns(1, 1).get(0), EVERYTHING, crew);
+      assertThat(answer.moves()).isNotEmpty();
+      assertThat(answer.proven()).isFalse();
+    }
+  }
+
+  @Test
+  void otherPositionsAreRefused() {
+    GamePosition start = turns(8, 1).get(0);
+    assertThatThrownBy(() -> solve(start, EVERYTHING, 1))
+        .isInstanceOf(CrosswordFormatException.class)
+        .hasMessage(
+            "There must be 1 to 7 tiles in the bag and tiles on the rack; there are 8 in the bag.");
+  }
+}

@@ -1,0 +1,152 @@
+package dev.hindsight.studio.backgammon;
+
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.players.PlayerSpec;
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.rules.GameResult;
+import dev.hindsight.backgammon.rules.Player;
+import dev.hindsight.backgammon.rules.notation.MatFile;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.studio.web.Parameter;
+import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
+import dev.hindsight.studio.web.Route;
+import dev.hindsight.studio.web.ToldProgress;
+import dev.hindsight.workbench.backgammon.BackgammonPlay;
+import dev.hindsight.workbench.backgammon.BackgammonReview;
+import dev.hindsight.workbench.backgammon.BearoffShelf;
+import dev.hindsight.workbench.backgammon.MatchInPlay;
+import dev.hindsight.workbench.backgammon.NetChoice;
+import dev.hindsight.workbench.backgammon.PlayedMatch;
+import dev.hindsight.workbench.backgammon.ReviewJson;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Whole matches: recorded ones judged, and one that is being played. */
+final class MatchRoutes {
+  private static final String USUAL_OPPONENT = "net:plies=1";
+  private static final int LONGEST = 25;
+  private static final int MOST_PLIES = 2;
+
+  List<Route> routes() {
+    return List.of(
+        new Route(
+            "/backgammon/review",
+            "A recorded match with every decision judged; better posted.",
+            List.of(
+                Parameter.required(
+                    "game", "the record, as .mat", " 1 point match\n\n Game 1\n A : 0   B : 0")),
+            (Route.Live) MatchRoutes::review),
+        new Route(
+            "/backgammon/play",
+            "A match against a player: its seed and record so far; the opponent answers at once.",
+            List.of(
+                Parameter.required("seed", "of the dice", "7"),
+                Parameter.optional("match", "the record so far, as .mat; a new one without", ""),
+                Parameter.optional("length", "of a new match in points; 0 for money", "3"),
+                Parameter.optional(
+                    "action", "roll, double, take, pass, resign, or a move", "8/5 6/5"),
+                Parameter.optional(
+                    "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
+            (Route.Live) MatchRoutes::play));
+  }
+
+  private static Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
+    var reading = MatFile.readWhatIsThere(query.text("game"));
+    try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
+      return ReviewJson.of(
+          new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
+              .review("match.mat", reading));
+    }
+  }
+
+  private static Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+    Specified<PlayerSpec> opponent = modest(query.findText("opponent").orElse(USUAL_OPPONENT));
+    String record = query.findText("match").orElse(null);
+    PlayedMatch match =
+        record == null
+            ? PlayedMatch.begin(query.integer("length", 0, 0, LONGEST), "You", "Hindsight", seed)
+            : PlayedMatch.resume(MatFile.read(record), seed);
+    String action = query.findText("action").orElse("").strip();
+    List<String> said = new ArrayList<>();
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      BackgammonPlay play = new BackgammonPlay(match, opponent, CubeMethod.usual(), seed, alone);
+      boolean isTurn = !match.isOver() && !play.isOpponentsTurn();
+      if (!action.isEmpty() && !action.equals("roll")) {
+        if (!isTurn) {
+          throw new RefusedException("It is not your turn.");
+        }
+        act(match, action);
+      }
+      while (!match.isOver() && play.isOpponentsTurn()) {
+        cancellation.check();
+        int games = match.finishedGames();
+        said.add(play.letOpponentAct());
+        if (match.finishedGames() > games) {
+          said.add("the game is over");
+        }
+      }
+    }
+    return MatchInPlay.of(match, action.equals("roll"), said);
+  }
+
+  private static void act(PlayedMatch match, String action) {
+    boolean isOffered = match.position().turn().toDecide() != match.position().onRoll();
+    switch (action) {
+      case "double" -> {
+        if (!match.mayDouble()) {
+          throw new BackgammonFormatException("the cube cannot be turned now");
+        }
+        match.offerDouble();
+      }
+      case "take" -> checkOffered(isOffered, match::take);
+      case "pass" -> checkOffered(isOffered, match::pass);
+      case "resign" -> {
+        Board own = match.position().boardSeenBy(Player.X);
+        match.resign(Player.X, GameResult.ofLoser(own.moverNear(), own.moverFar()));
+      }
+      default -> {
+        if (isOffered) {
+          throw new BackgammonFormatException("a double is offered; take or pass");
+        }
+        match.move(MoveNotation.parse(action, match.position().board(), match.dice()));
+      }
+    }
+  }
+
+  private static void checkOffered(boolean isOffered, Runnable act) {
+    if (!isOffered) {
+      throw new BackgammonFormatException("no double is offered");
+    }
+    act.run();
+  }
+
+  /** No file and no other server is named from outside, and a move takes seconds at most. */
+  private static Specified<PlayerSpec> modest(String text) {
+    Specified<PlayerSpec> specified;
+    try {
+      specified = PlayerSpec.parse(text);
+    } catch (IllegalArgumentException wrong) {
+      throw new RefusedException(String.valueOf(wrong.getMessage()));
+    }
+    PlayerSpec spec = specified.value();
+    boolean isModest =
+        !(spec instanceof PlayerSpec.Gnubg)
+            && !(spec instanceof PlayerSpec.Net net
+                && (net.file().isPresent() || !net.tables().isEmpty() || net.plies() > MOST_PLIES));
+    if (!isModest) {
+      throw new RefusedException(
+          "Here a player is random, pips, pubeval or net, with up to 2 plies and without files.");
+    }
+    return specified;
+  }
+}

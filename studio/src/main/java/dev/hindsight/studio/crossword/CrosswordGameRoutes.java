@@ -1,0 +1,126 @@
+package dev.hindsight.studio.crossword;
+
+import dev.hindsight.core.notation.Specified;
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.rules.notation.Gcg;
+import dev.hindsight.crossword.rules.notation.GcgGame;
+import dev.hindsight.studio.web.Parameter;
+import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
+import dev.hindsight.studio.web.Route;
+import dev.hindsight.studio.web.ToldProgress;
+import dev.hindsight.workbench.crossword.CrosswordPlay;
+import dev.hindsight.workbench.crossword.CrosswordReview;
+import dev.hindsight.workbench.crossword.PlayedGame;
+import dev.hindsight.workbench.crossword.ReviewPlan;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Whole games: recorded ones judged, and one that is being played. */
+final class CrosswordGameRoutes {
+  private static final String USUAL_OPPONENT = "static";
+  private static final int MOST_MOVES = 200;
+  private static final long MOST_MOVE_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long MOST_PLAYOUTS = 20_000;
+  private static final int MOST_LOOKED_AT = 20;
+
+  private final Loaded loaded;
+
+  CrosswordGameRoutes(Loaded loaded) {
+    this.loaded = loaded;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        new Route(
+            "/crossword/review",
+            "A recorded game judged turn by turn; better posted.",
+            List.of(
+                Parameter.required(
+                    "game",
+                    "the record, as GCG",
+                    "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
+                Parameter.optional("endgame", "seconds to solve each turn with an empty bag", "2")),
+            (Route.Live) this::review),
+        new Route(
+            "/crossword/play",
+            "A game against a player: its seed and all moves so far; the opponent answers at once.",
+            List.of(
+                Parameter.required("seed", "of the tiles", "7"),
+                Parameter.optional("moves", "of both, with semicolons between", "8D FACET;9G AH"),
+                Parameter.optional("first", "you or opponent", "you"),
+                Parameter.optional(
+                    "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
+            (Route.Live) this::play));
+  }
+
+  private Object review(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    GcgGame game = Gcg.parse(query.text("game"), Positions.RULES);
+    Duration endgame = Duration.ofSeconds(query.integer("endgame", 2, 0, 10));
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      return new CrosswordReview(loaded.equipment())
+          .review(game, ReviewPlan.quick(endgame), alone, new ToldProgress(listener, cancellation));
+    }
+  }
+
+  private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+    String first = query.findText("first").orElse("you");
+    if (!first.equals("you") && !first.equals("opponent")) {
+      throw new RefusedException("The parameter first can be you or opponent.");
+    }
+    List<String> moves =
+        Stream.of(query.findText("moves").orElse("").split(";", -1))
+            .filter(move -> !move.isBlank())
+            .toList();
+    if (moves.size() > MOST_MOVES) {
+      throw new RefusedException("A game has fewer moves than " + MOST_MOVES + ".");
+    }
+    Specified<PlayerSpec> opponent = opponent(query.findText("opponent").orElse(USUAL_OPPONENT));
+    CrosswordPlay play =
+        CrosswordPlay.begin(loaded.equipment(), opponent, first.equals("you") ? 0 : 1, seed);
+    return PlayedGame.of(play, moves, cancellation);
+  }
+
+  private static Specified<PlayerSpec> opponent(String text) {
+    try {
+      Specified<PlayerSpec> specified = PlayerSpec.parse(text);
+      checkModest(specified.value());
+      return specified;
+    } catch (IllegalArgumentException wrong) {
+      throw new RefusedException(String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  /** No file is named from outside, and a move must not take minutes. */
+  private static void checkModest(PlayerSpec spec) {
+    if (!spec.files().isEmpty()) {
+      throw new RefusedException("Players bring no files here; leave them out.");
+    }
+    boolean isModest =
+        !(spec instanceof PlayerSpec.Solving solving
+                && Math.max(solving.endgameNanos().orElse(0), solving.preEndgameNanos().orElse(0))
+                    > MOST_MOVE_NANOS)
+            && !(spec instanceof PlayerSpec.Simulating simulating
+                && (simulating.nanosPerMove().orElse(0) > MOST_MOVE_NANOS
+                    || simulating.plan().iterations() > MOST_PLAYOUTS))
+            && !(spec instanceof PlayerSpec.Replying replying
+                && (replying.candidates() > MOST_LOOKED_AT || replying.racks() > 1_000));
+    if (!isModest) {
+      throw new RefusedException(
+          "This player thinks for too long: 10 seconds or 20000 playouts a move are the most.");
+    }
+    if (spec instanceof PlayerSpec.Solving solving) {
+      checkModest(solving.before());
+    }
+  }
+}

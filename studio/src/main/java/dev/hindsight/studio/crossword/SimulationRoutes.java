@@ -1,0 +1,148 @@
+package dev.hindsight.studio.crossword;
+
+import static dev.hindsight.studio.crossword.Positions.NOTATION;
+import static dev.hindsight.studio.crossword.Positions.POSITION;
+
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.inference.CriterionText;
+import dev.hindsight.crossword.play.inference.LastMove;
+import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.studio.web.Parameter;
+import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
+import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.crossword.CrosswordInfer;
+import dev.hindsight.workbench.crossword.CrosswordReplies;
+import dev.hindsight.workbench.crossword.CrosswordSimulate;
+import dev.hindsight.workbench.crossword.InferenceQuestion;
+import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.crossword.SimulationLeaves;
+import dev.hindsight.workbench.crossword.SimulationTables;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Long work about a position: playing on, what the opponent's move tells, expected replies. */
+final class SimulationRoutes {
+  private static final int MOST_ITERATIONS = 10_000_000;
+  private static final int LISTED = 15;
+
+  private static final List<Parameter> LAST =
+      List.of(
+          Parameter.optional(
+              "infer", "the placement that the opponent just made, on the board", "8E QUAG"),
+          Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3"),
+          Parameter.optional("margin", "points by which that may fall short of the best", "0"));
+
+  private final Loaded loaded;
+  private final int threads;
+
+  SimulationRoutes(Loaded loaded, int threads) {
+    this.loaded = loaded;
+    this.threads = threads;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        new Route(
+            "/crossword/simulate",
+            "Moves compared by playing on from each of them, many times.",
+            List.of(
+                POSITION,
+                Parameter.optional("plies", "turns after each move", "2"),
+                Parameter.optional("candidates", "how many moves to compare", "15"),
+                Parameter.optional("iterations", "most playouts of all together", "30000"),
+                LAST.get(0),
+                LAST.get(1),
+                LAST.get(2),
+                Parameter.optional("seed", "of all chance", "1")),
+            (Route.Live) this::simulate),
+        new Route(
+            "/crossword/infer",
+            "What the opponent is likely to hold after the move just made, which is on the board.",
+            List.of(POSITION, LAST.get(0), LAST.get(1), LAST.get(2)),
+            (Route.Live) this::infer),
+        new Route(
+            "/crossword/replies",
+            "Plays with the reply that the opponent can expect, over all racks.",
+            List.of(POSITION, Parameter.optional("plays", "how many to look at", "5")),
+            (Route.Live) this::replies));
+  }
+
+  private Object simulate(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    CgpPosition position = Positions.of(query);
+    SimulationPlan plan =
+        SimulationPlan.usual()
+            .withPlies(query.integer("plies", 2, 1, 8))
+            .withCandidates(query.integer("candidates", 15, 1, 60))
+            .withIterations(query.integer("iterations", 30_000, 1, MOST_ITERATIONS))
+            .withSeed(query.integer("seed", 1, 0, Integer.MAX_VALUE));
+    ObservedMove move = findMove(query, position.game());
+    CrosswordSimulate.Last last =
+        move == null ? null : new CrosswordSimulate.Last(move, criterion(query));
+    LoadedEquipment equipment = loaded.equipment();
+    SimulationTables tables = SimulationTables.open(equipment, SimulationLeaves.ROOT, null, null);
+    try (Crew crew = crew(cancellation)) {
+      return new CrosswordSimulate(equipment, tables)
+          .run(
+              new CrosswordSimulate.Question(position, List.of(), false, last, plan),
+              crew,
+              listener::accept);
+    }
+  }
+
+  private Object infer(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    CgpPosition position = Positions.of(query);
+    ObservedMove move = findMove(query, position.game());
+    if (move == null) {
+      throw new RefusedException("Say what the opponent did: infer=MOVE or exchanged=N.");
+    }
+    InferenceQuestion question =
+        new InferenceQuestion(
+            LastMove.observe(position.game(), move), position.options(), criterion(query), LISTED);
+    try (Crew crew = crew(cancellation)) {
+      return new CrosswordInfer(loaded.equipment()).answer(question, crew);
+    }
+  }
+
+  private Object replies(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    CgpPosition position = Positions.of(query);
+    int plays = query.integer("plays", 5, 1, 15);
+    try (Crew crew = crew(cancellation)) {
+      return new CrosswordReplies(loaded.equipment()).answer(position, plays, crew);
+    }
+  }
+
+  private Crew crew(Cancellation cancellation) {
+    return new Crew(threads, cancellation, Progress.SILENT);
+  }
+
+  private static @Nullable ObservedMove findMove(Query query, GamePosition now) {
+    String placed = query.findText("infer").orElse(null);
+    int most = now.rules().rackSize();
+    int exchanged = query.integer("exchanged", 0, 1, most);
+    if (placed != null && exchanged > 0) {
+      throw new RefusedException("Give either infer=MOVE or exchanged=N, not both.");
+    }
+    if (placed != null) {
+      return new ObservedMove.Placed(NOTATION.parseLast(placed, now));
+    }
+    return exchanged > 0 ? new ObservedMove.Exchanged(exchanged) : null;
+  }
+
+  private static Criterion criterion(Query query) {
+    int margin = query.integer("margin", 0, 0, 100);
+    return new CriterionText("").parse(BigDecimal.valueOf(margin), null, null, true);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.hindsight.studio.web;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * All live work under way, by a name that only its own page is told: what has one can be paused and
+ * resumed. Once a second everybody is asked whether they are still there.
+ */
+final class LiveWork implements AutoCloseable {
+  private static final Parameter WORK =
+      Parameter.required("work", "the name in the first event of live work", "3f2a9c0d11e4b7a6");
+  private static final int NAME_BYTES = 8;
+
+  private final Map<String, LiveStream> running = new ConcurrentHashMap<>();
+  private final SecureRandom names = new SecureRandom();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> {
+            Thread thread = new Thread(work, "studio-live-work");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /**
+   * What became of a wish.
+   *
+   * @param work its name
+   * @param paused whether it rests now, or will after its next step
+   */
+  public record Paused(String work, boolean paused) {}
+
+  @SuppressWarnings("FutureReturnValueIgnored") // it never ends, and throws nothing
+  LiveWork() {
+    clock.scheduleWithFixedDelay(
+        () -> running.values().forEach(LiveStream::beat), 1, 1, TimeUnit.SECONDS);
+  }
+
+  /** Gives work a name that cannot be guessed. */
+  String add(LiveStream stream) {
+    byte[] bytes = new byte[NAME_BYTES];
+    names.nextBytes(bytes);
+    String name = HexFormat.of().formatHex(bytes);
+    running.put(name, stream);
+    return name;
+  }
+
+  void remove(String name) {
+    running.remove(name);
+  }
+
+  List<Route> routes() {
+    return List.of(
+        new Route(
+            "/work/pause",
+            "Lets live work rest after its next step; others may work meanwhile.",
+            List.of(WORK),
+            (Route.Act) query -> wish(query, true)),
+        new Route(
+            "/work/resume",
+            "Lets live work that rests go on.",
+            List.of(WORK),
+            (Route.Act) query -> wish(query, false)));
+  }
+
+  private Paused wish(Query query, boolean pause) {
+    LiveStream stream = running.get(query.text("work"));
+    if (stream == null) {
+      throw RefusedException.notFound("There is no such work under way.");
+    }
+    stream.pause(pause);
+    return new Paused(query.text("work"), pause);
+  }
+
+  @Override
+  public void close() {
+    clock.shutdownNow();
+  }
+}

@@ -1,0 +1,2 @@
+// Nothing but what all pages share.
+import './shell.js';

@@ -1,0 +1,291 @@
+package dev.hindsight.studio;
+
+import static dev.hindsight.studio.StudioClient.CLIENT;
+import static dev.hindsight.studio.StudioClient.encode;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Many at once, those who do not read, and garbage on every endpoint. */
+@Tag("slow")
+@Timeout(1_200)
+class StudioAttackTest {
+  private static final String OWARE = "1-0-1-0-3-1-1-1-1-0-2-0-18-19-S";
+  private static final String QUAG =
+      "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0";
+
+  @TempDir private static Path shelf;
+
+  private static Studio studio;
+
+  @BeforeAll
+  static void open() throws IOException {
+    studio = Studio.open(new StudioPlan(null, 0, shelf));
+  }
+
+  @AfterAll
+  static void close() {
+    studio.close();
+  }
+
+  private static HttpResponse<String> get(String path) throws Exception {
+    return new StudioClient(studio).get(path);
+  }
+
+  private static String simulation(int iterations) {
+    return "/api/crossword/simulate?iterations=" + iterations + "&position=" + encode(QUAG);
+  }
+
+  @Test
+  void idleConnectionsHarmNobody() throws Exception {
+    stayIdle(100);
+  }
+
+  @Test
+  @Tag("long")
+  void fiveHundredIdleConnectionsHarmNobody() throws Exception {
+    stayIdle(500);
+  }
+
+  private static void stayIdle(int connections) throws Exception {
+    List<Socket> idle = new ArrayList<>();
+    try {
+      for (int client = 0; client < connections; client++) {
+        idle.add(new Socket(InetAddress.getLoopbackAddress(), studio.address().getPort()));
+      }
+      assertThat(get("/api/oware/board?position=" + OWARE).statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : idle) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void simulationsAreBoundedAndQuestionsStillAnswered() throws Exception {
+    simulateAtOnce(30);
+  }
+
+  @Test
+  @Tag("long")
+  void twoHundredSimulationsAreBoundedAndQuestionsStillAnswered() throws Exception {
+    simulateAtOnce(200);
+  }
+
+  private static void simulateAtOnce(int clients) throws Exception {
+    URI simulation = studio.address().resolve(simulation(400));
+    List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
+    for (int client = 0; client < clients; client++) {
+      all.add(
+          CLIENT.sendAsync(HttpRequest.newBuilder(simulation).build(), BodyHandlers.ofString()));
+    }
+    assertThat(get("/api/oware/ask?position=" + OWARE).statusCode()).isEqualTo(200);
+    int answered = 0;
+    for (CompletableFuture<HttpResponse<String>> one : all) {
+      String events = one.get().body();
+      assertThat(events)
+          .containsAnyOf("event: answer", "Too much is asked at once")
+          .doesNotContain("Internal error");
+      answered += events.contains("event: answer") ? 1 : 0;
+    }
+    // Whoever had a place in line got an answer: two work and fourteen wait, at the least.
+    assertThat(answered).isGreaterThanOrEqualTo(Math.min(clients, 15));
+  }
+
+  @Test
+  void whoeverLeavesStopsTheWork() throws Exception {
+    for (int client = 0; client < 6; client++) {
+      HttpResponse<InputStream> live =
+          CLIENT.send(
+              HttpRequest.newBuilder(studio.address().resolve(simulation(1_000_000) + "&plies=8"))
+                  .build(),
+              BodyHandlers.ofInputStream());
+      live.body().read(new byte[20]);
+      live.body().close();
+    }
+    // All of them have gone: a new one gets its turn, which it would not within minutes otherwise.
+    assertThat(get(simulation(400)).body()).contains("event: answer");
+  }
+
+  @Test
+  void readersWhoStallAreHungUpOn() throws Exception {
+    List<Socket> stalled = new ArrayList<>();
+    try {
+      for (int client = 0; client < 8; client++) {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(2_048);
+        int port = studio.address().getPort();
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        OutputStream out = socket.getOutputStream();
+        out.write(
+            ("GET "
+                    + simulation(1_000_000)
+                    + "&plies=8 HTTP/1.1\r\nHost: localhost:"
+                    + studio.address().getPort()
+                    + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+        stalled.add(socket);
+      }
+      assertThat(get("/api/oware/ask?position=" + OWARE).statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : stalled) {
+        socket.close();
+      }
+    }
+    assertThat(get(simulation(400)).body()).contains("event: answer");
+  }
+
+  @Test
+  void twoPeopleAtOnceGetTheirOwnAnswers() throws Exception {
+    String[] positions = {
+      "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0", QUAG,
+    };
+    List<List<CompletableFuture<HttpResponse<String>>>> asked =
+        List.of(new ArrayList<>(), new ArrayList<>());
+    for (int round = 0; round < 6; round++) {
+      for (int person = 0; person < 2; person++) {
+        URI uri =
+            studio
+                .address()
+                .resolve("/api/crossword/ask?plays=5&position=" + encode(positions[person]));
+        asked
+            .get(person)
+            .add(CLIENT.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString()));
+      }
+    }
+    for (int person = 0; person < 2; person++) {
+      String alone = get("/api/crossword/ask?plays=5&position=" + encode(positions[person])).body();
+      for (CompletableFuture<HttpResponse<String>> one : asked.get(person)) {
+        assertThat(one.get().body()).isEqualTo(alone);
+      }
+    }
+  }
+
+  @Test
+  void workRestsAndOthersWorkMeanwhile() throws Exception {
+    HttpResponse<InputStream> live =
+        CLIENT.send(
+            HttpRequest.newBuilder(studio.address().resolve(simulation(1_000_000))).build(),
+            BodyHandlers.ofInputStream());
+    try (InputStream events = live.body()) {
+      byte[] first = events.readNBytes(45);
+      String name =
+          new String(first, StandardCharsets.UTF_8)
+              .replaceAll("(?s).*\"work\":\"([0-9a-f]+)\".*", "$1");
+      assertThat(post("/api/work/pause", "work=" + name)).contains("\"paused\":true");
+      assertThat(get(simulation(400)).body()).contains("event: answer");
+      assertThat(post("/api/work/resume", "work=" + name)).contains("\"paused\":false");
+      assertThat(post("/api/work/pause", "work=0000000000000000")).contains("no such work");
+    }
+  }
+
+  private static String post(String path, String form) throws Exception {
+    return new StudioClient(studio).post(path, form).body();
+  }
+
+  @Test
+  void garbageIsRefusedAndNeverAMistakeOfOurs() throws Exception {
+    sendGarbage(400, 18);
+  }
+
+  @Test
+  @Tag("long")
+  void tenThousandGarbageRequestsLeaveTheMemoryFlat() throws Exception {
+    sendGarbage(2_000, 19);
+    long before = usedBytes();
+    sendGarbage(8_000, 20);
+    assertThat(usedBytes() - before).as("bytes more than before").isLessThan(64 << 20);
+  }
+
+  private static long usedBytes() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  /** Every endpoint as it describes itself, with one of its parameters spoilt. */
+  private static void sendGarbage(int requests, long seed) throws Exception {
+    JsonNode paths = JsonMapper.builder().build().readTree(get("/api").body()).get("paths");
+    List<String> names = new ArrayList<>(paths.propertyNames());
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int request = 0; request < requests; request++) {
+      String path = names.get(random.nextInt(names.size()));
+      boolean isPost = paths.get(path).has("post");
+      JsonNode parameters = paths.get(path).get(isPost ? "post" : "get").get("parameters");
+      String query = query(parameters, random);
+      HttpRequest.Builder asked = HttpRequest.newBuilder();
+      asked =
+          isPost
+              ? asked
+                  .uri(studio.address().resolve(path))
+                  .POST(HttpRequest.BodyPublishers.ofString(query))
+              : asked.uri(studio.address().resolve(path + "?" + query));
+      HttpResponse<String> answer = CLIENT.send(asked.build(), BodyHandlers.ofString());
+      assertThat(answer.statusCode())
+          .as("seed %d: %s %s: %s", seed, path, query, answer.body())
+          .isIn(200, 400, 404, 409, 422);
+      assertThat(answer.body())
+          .as("seed %d: %s %s", seed, path, query)
+          .doesNotContain("Internal error", "\tat ");
+    }
+  }
+
+  private static String query(JsonNode parameters, SplittableRandom random) {
+    StringBuilder query = new StringBuilder();
+    int spoilt = parameters.isEmpty() ? 0 : random.nextInt(parameters.size());
+    for (int place = 0; place < parameters.size(); place++) {
+      String name = parameters.get(place).get("name").asString();
+      String example = parameters.get(place).get("example").asString();
+      String value =
+          switch (name) {
+            case "iterations" -> "50";
+            case "seconds", "endgame" -> "1";
+            case "kind" -> "nothing"; // no table is built by the way
+            default -> example;
+          };
+      query
+          .append(query.isEmpty() ? "" : "&")
+          .append(name)
+          .append('=')
+          .append(encode(place == spoilt ? spoil(value, random) : value));
+    }
+    return query.toString();
+  }
+
+  private static String spoil(String value, SplittableRandom random) {
+    StringBuilder garbage = new StringBuilder();
+    for (int length = random.nextInt(30); length > 0; length--) {
+      garbage.append((char) random.nextInt(1, random.nextBoolean() ? 0x80 : 0xD000));
+    }
+    if (value.isEmpty() || random.nextInt(3) == 0) {
+      return garbage.toString();
+    }
+    int place = random.nextInt(value.length());
+    return new StringBuilder(value)
+        .replace(place, Math.min(value.length(), place + random.nextInt(4)), garbage.toString())
+        .toString();
+  }
+}
