@@ -39,6 +39,8 @@ public final class LineChart {
   private final double highest;
 
   /**
+   * The figures of one kind.
+   *
    * @param values by point; not a number where nothing was measured
    * @param low the lower bounds, or the values themselves
    * @param high the upper bounds, or the values themselves

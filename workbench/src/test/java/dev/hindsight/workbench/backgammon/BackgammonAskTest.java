@@ -61,9 +61,9 @@ class BackgammonAskTest {
             "-b----E-C---eE---c-e----B-",
             "aB--BBC-B-----b-A---bccb--",
             "---BBBCB----A-------bbcdcA")) {
-      String mirrored = new StringBuilder(points).reverse().toString();
       StringBuilder swapped = new StringBuilder();
-      for (char cell : mirrored.toCharArray()) {
+      for (int place = points.length() - 1; place >= 0; place--) {
+        char cell = points.charAt(place);
         swapped.append(
             Character.isUpperCase(cell)
                 ? Character.toLowerCase(cell)

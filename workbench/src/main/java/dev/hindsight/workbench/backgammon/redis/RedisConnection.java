@@ -1,15 +1,14 @@
 package dev.hindsight.workbench.backgammon.redis;
 
 import java.io.IOException;
-import java.security.NoSuchAlgorithmException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLParameters;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
+import redis.clients.jedis.SslOptions;
+import redis.clients.jedis.SslVerifyMode;
 import redis.clients.jedis.exceptions.JedisConnectionException;
 import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
@@ -77,15 +76,8 @@ final class RedisConnection implements AutoCloseable {
     settings.place().user().ifPresent(client::user);
     settings.password().reveal().ifPresent(client::password);
     if (settings.place().isEncrypted()) {
-      SSLParameters parameters = new SSLParameters();
-      // The client does not compare the name in the certificate with the host of its own accord.
-      parameters.setEndpointIdentificationAlgorithm("HTTPS");
-      try {
-        client.ssl(true).sslParameters(parameters);
-        client.sslSocketFactory(SSLContext.getDefault().getSocketFactory());
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("this Java knows no TLS", e);
-      }
+      // By the certificates that this Java trusts, and for the host that was named.
+      client.sslOptions(SslOptions.builder().sslVerifyMode(SslVerifyMode.FULL).build());
     }
     return client.build();
   }

@@ -123,7 +123,7 @@ class RedisBufferTest {
 
   private static TrainingPlan plan(int blocks) {
     return new TrainingPlan(
-        blocks * BLOCK,
+        (long) blocks * BLOCK,
         5,
         ContactEncoding.CELLS,
         8,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.runs.Cancellation;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
@@ -13,8 +14,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class RedisTlsTest {
   private static final String KEEPER = "for-a-test";
+  private static final String TRUSTED = "javax.net.ssl.trustStore";
 
   @TempDir Path folder;
   private final List<String> log = new ArrayList<>();
@@ -32,7 +32,6 @@ class RedisTlsTest {
     KeyStore keys = newKeys();
     Path certificate = pem("CERTIFICATE", keys.getCertificate("redis").getEncoded());
     Path key = pem("PRIVATE KEY", keys.getKey("redis", KEEPER.toCharArray()).getEncoded());
-    SSLContext usual = SSLContext.getDefault();
     try (RealRedis server =
         RealRedis.ofMachine(
             folder,
@@ -45,7 +44,8 @@ class RedisTlsTest {
       assertThatThrownBy(() -> open(server, "127.0.0.1"))
           .as("nobody vouches for it")
           .isInstanceOf(RedisException.class);
-      SSLContext.setDefault(trusting(keys));
+      System.setProperty(TRUSTED, trusting(keys).toString());
+      System.setProperty(TRUSTED + "Password", KEEPER);
       try (RedisBuffer buffer = open(server, "127.0.0.1")) {
         assertThat(buffer.put(List.of(StoringWorker.game("a", 0)))).isTrue();
         assertThat(buffer.take(9)).hasSize(1);
@@ -54,7 +54,8 @@ class RedisTlsTest {
           .as("the certificate is for another name")
           .isInstanceOf(RedisException.class);
     } finally {
-      SSLContext.setDefault(usual);
+      System.clearProperty(TRUSTED);
+      System.clearProperty(TRUSTED + "Password");
     }
   }
 
@@ -103,15 +104,15 @@ class RedisTlsTest {
     return Files.writeString(folder.resolve(kind.replace(' ', '-') + ".pem"), text);
   }
 
-  private static SSLContext trusting(KeyStore keys) throws Exception {
+  /** A file of what Java trusts. */
+  private Path trusting(KeyStore keys) throws Exception {
     KeyStore trusted = KeyStore.getInstance("PKCS12");
     trusted.load(null, null);
     trusted.setCertificateEntry("redis", keys.getCertificate("redis"));
-    TrustManagerFactory managers =
-        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    managers.init(trusted);
-    SSLContext context = SSLContext.getInstance("TLS");
-    context.init(null, managers.getTrustManagers(), null);
-    return context;
+    Path file = folder.resolve("trusted.p12");
+    try (OutputStream out = Files.newOutputStream(file)) {
+      trusted.store(out, KEEPER.toCharArray());
+    }
+    return file;
   }
 }
