@@ -94,8 +94,8 @@ class StoppingTest {
   @ParameterizedTest(name = "{0}, {1}")
   @MethodSource("others")
   @Tag("long")
-  void othersEndSoon(
-      String what, String signal, String input, String awaited, String arguments) throws Exception {
+  void othersEndSoon(String what, String signal, String input, String awaited, String arguments)
+      throws Exception {
     ChildProcess.Running running =
         ChildProcess.startWithInput(
             folder, Map.of(), ChildProcess.java(program(arguments).toArray(String[]::new)));

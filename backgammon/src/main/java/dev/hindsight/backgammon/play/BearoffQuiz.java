@@ -150,7 +150,6 @@ public final class BearoffQuiz {
           case CENTRED, CUBELESS -> null;
         };
     Cube cube = owner == null ? Cube.CENTRED : new Cube(2, owner);
-    return new BackgammonPosition(
-        board, turn, cube, score, GameOptions.PLAIN, GamePhase.PLAYING);
+    return new BackgammonPosition(board, turn, cube, score, GameOptions.PLAIN, GamePhase.PLAYING);
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
-import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.core.runs.Crew;
 import java.util.Objects;
@@ -62,12 +62,14 @@ class BearoffQuizTest {
     other.find(0);
     other.find(1);
     assertThat(one.find(2)).isEqualTo(other.find(2));
-    assertThat(new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 4).find(2)).isNotEqualTo(one.find(2));
+    assertThat(new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 4).find(2))
+        .isNotEqualTo(one.find(2));
   }
 
   @Test
   void withOneCheckerEachThereIsNothingToAsk() {
-    BearoffQuiz quiz = new BearoffQuiz(new MoneyJudge(VALUES), new BearoffIndex(6, 1), MatchScore.MONEY, 1);
+    BearoffQuiz quiz =
+        new BearoffQuiz(new MoneyJudge(VALUES), new BearoffIndex(6, 1), MatchScore.MONEY, 1);
     assertThat(quiz.find(0)).isEmpty();
   }
 }

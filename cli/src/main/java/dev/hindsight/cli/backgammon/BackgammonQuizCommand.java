@@ -35,9 +35,12 @@ import picocli.CommandLine.Spec;
       "Checker plays and cube decisions take turns, drawn from a table where a mistake is easy and",
       "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table,"
           + " which",
-      "must be two-sided, one is solved on the spot. For money answers are exact; at a score chances",
-      "are, and the cube is judged by match equities. Results are kept in a file, to see whether you",
-      "get better: backgammon-quiz.csv in the folder hindsight of XDG_STATE_HOME, or of .local/state",
+      "must be two-sided, one is solved on the spot. For money answers are exact; at a score"
+          + " chances",
+      "are, and the cube is judged by match equities. Results are kept in a file, to see whether"
+          + " you",
+      "get better: backgammon-quiz.csv in the folder hindsight of XDG_STATE_HOME, or of"
+          + " .local/state",
       "in your home."
     },
     footer = {
@@ -84,13 +87,12 @@ final class BackgammonQuizCommand implements Callable<Integer> {
       names = "--points",
       paramLabel = "X-O",
       defaultValue = "0-0",
-      description = "The score of the match, yours first; crawford behind it for that game, as in 4-2crawford (${DEFAULT-VALUE}).")
+      description =
+          "The score of the match, yours first; crawford behind it for that game, as in 4-2crawford"
+              + " (${DEFAULT-VALUE}).")
   private String points;
 
-  @Option(
-      names = "--history",
-      paramLabel = "FILE",
-      description = "Keep results here, or none.")
+  @Option(names = "--history", paramLabel = "FILE", description = "Keep results here, or none.")
   private @Nullable String history;
 
   @Option(
@@ -112,7 +114,10 @@ final class BackgammonQuizCommand implements Callable<Integer> {
     CubeMethod cube = MatchEquityFile.method(Optional.ofNullable(matchEquity));
     BackgammonQuiz quiz;
     try (Crew crew = work.openSilentCrew()) {
-      quiz = Usage.check(spec, () -> BackgammonQuiz.draw(opened, positions, checkers, score, cube, seed, crew));
+      quiz =
+          Usage.check(
+              spec,
+              () -> BackgammonQuiz.draw(opened, positions, checkers, score, cube, seed, crew));
     }
     if (result.isJson()) {
       result.print(QuizJson.of(quiz), Object::toString);

@@ -68,7 +68,8 @@ class BackgammonAskCommandTest {
         .contains(
             "│                        │   │                      O │  O: 2 pips, 13 off",
             "cube at 1, centred",
-            "X: 2 pips, 13 off", "X is on roll",
+            "X: 2 pips, 13 off",
+            "X is on roll",
             "X wins 100.0000 % (bearoff; exact:",
             "Cube: double, pass.",
             "side  pips  effective  wastage  mean rolls");

@@ -47,8 +47,18 @@ class BackgammonQuizCommandTest {
   @Test
   void aScoreIsAskedAbout() {
     String[] args = {
-      "backgammon", "quiz", "--positions", "2", "--checkers", "4", "--match", "5", "--points",
-      "3-2", "--history", "none"
+      "backgammon",
+      "quiz",
+      "--positions",
+      "2",
+      "--checkers",
+      "4",
+      "--match",
+      "5",
+      "--points",
+      "3-2",
+      "--history",
+      "none"
     };
     String out = Transcript.typing("A\nq\n", args).out();
     assertThat(out).contains("A match to 5 at 3-2 for X", "XGID=");

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
-import java.io.UncheckedIOException;
-import java.util.Optional;
+import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.MatchScore;
-import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.core.runs.Crew;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class BackgammonQuizTest {
   private static Crew crew;
@@ -40,8 +40,7 @@ class BackgammonQuizTest {
   }
 
   private static BackgammonQuiz draw(int positions, int checkers, MatchScore score, long seed) {
-    return BackgammonQuiz.draw(
-        BearoffShelf.NONE, positions, checkers, score, cube(), seed, crew);
+    return BackgammonQuiz.draw(BearoffShelf.NONE, positions, checkers, score, cube(), seed, crew);
   }
 
   @Test
@@ -61,8 +60,7 @@ class BackgammonQuizTest {
 
   @Test
   void atAScoreTheAnswersAreThoseOfAsk() {
-    BackgammonAsk ask =
-        new BackgammonAsk(BearoffShelf.NONE, NetChoice.usual(), cube(), crew);
+    BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, NetChoice.usual(), cube(), crew);
     BackgammonQuiz quiz = draw(8, 5, new MatchScore(7, 3, 5, false), 1);
     int cubes = 0;
     for (QuizQuestion question : quiz.questions()) {
