@@ -15,6 +15,7 @@ import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Crew;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A quiz about close bearoff decisions, every one with its exact answer.
@@ -31,11 +32,21 @@ public record BackgammonQuiz(
   private static final int MOST_SPOT_CHECKERS = 8;
 
   /**
-   * Draws the questions: from the first two-sided table given, or else from one solved on the spot.
+   * Draws questions for money: from the first two-sided table given, or else from one solved on the
+   * spot.
+   *
+   * @throws IllegalArgumentException if there are no such questions
+   */
+  public static BackgammonQuiz draw(
+      BearoffShelf tables, int positions, int checkers, long seed, Crew crew) {
+    return draw(tables, positions, checkers, MatchScore.MONEY, Optional.empty(), seed, crew);
+  }
+
+  /**
+   * The same at a score.
    *
    * @param score of a match, or {@link MatchScore#MONEY}
    * @param cube what the cube is worth at a score
-   * @throws IllegalArgumentException if there are no such questions
    */
   public static BackgammonQuiz draw(
       BearoffShelf tables,
@@ -43,6 +54,24 @@ public record BackgammonQuiz(
       int checkers,
       MatchScore score,
       CubeMethod cube,
+      long seed,
+      Crew crew) {
+    return draw(
+        tables,
+        positions,
+        checkers,
+        score,
+        score.isMoney() ? Optional.empty() : Optional.of(cube),
+        seed,
+        crew);
+  }
+
+  private static BackgammonQuiz draw(
+      BearoffShelf tables,
+      int positions,
+      int checkers,
+      MatchScore score,
+      Optional<CubeMethod> cube,
       long seed,
       Crew crew) {
     if (score.isOver()) {
@@ -69,9 +98,10 @@ public record BackgammonQuiz(
     PairValues values = table == null ? new SpotBearoff(checkers, crew) : new TableValues(table);
     int points = table == null ? Checkers.HOME_POINTS : table.index().points();
     QuizJudge judge =
-        score.isMoney()
-            ? new MoneyJudge(values)
-            : new ScoreJudge(new BackgammonJudge(tables, NetChoice.usual(), cube, crew));
+        cube.<QuizJudge>map(
+                method ->
+                    new ScoreJudge(new BackgammonJudge(tables, NetChoice.usual(), method, crew)))
+            .orElseGet(() -> new MoneyJudge(values));
     BearoffQuiz quiz = new BearoffQuiz(judge, new BearoffIndex(points, checkers), score, seed);
     List<QuizQuestion> questions = new ArrayList<>();
     for (int number = 0; number < positions; number++) {
@@ -81,7 +111,8 @@ public record BackgammonQuiz(
       throw new IllegalArgumentException(
           "there are no close decisions with so few checkers; ask for more with --checkers");
     }
-    String source = score.isMoney() ? values.name() : values.name() + "; " + cube.table().name();
+    String source =
+        values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
     return new BackgammonQuiz(seed, source, score, List.copyOf(questions));
   }
 }
