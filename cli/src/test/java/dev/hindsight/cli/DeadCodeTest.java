@@ -164,7 +164,7 @@ class DeadCodeTest {
             .anyMatch(modifiers -> modifiers.contains(JavaModifier.SYNTHETIC));
     boolean isOfARecord =
         owner.isRecord()
-            && (hasNoParameters && owner.tryGetField(unit.getName()).isPresent()
+            && ((hasNoParameters && owner.tryGetField(unit.getName()).isPresent())
                 || List.of("equals", "hashCode", "toString").contains(unit.getName()));
     boolean isOfAnEnum =
         owner.isEnum() && List.of("values", "valueOf", "<init>").contains(unit.getName());

@@ -38,6 +38,7 @@ import dev.hindsight.workbench.crossword.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ReviewedTurn;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.SimulationsResult;
 import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
@@ -112,6 +113,8 @@ class JsonPageTest {
         SweepsResult.Generation.class,
         RackAnswer.class,
         RacksResult.class,
+        SimulationsResult.class,
+        SimulationsResult.Line.class,
         RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,

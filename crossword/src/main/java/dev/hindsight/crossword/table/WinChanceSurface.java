@@ -16,7 +16,7 @@ import java.util.Arrays;
  * <p>With no tile unseen the game is over, and the lead has decided it.
  */
 final class WinChanceSurface {
-  /** What a bend costs; chosen by the games of another seed, see the lab page on win chances. */
+  /** What a bend costs; chosen by games that were held out, see the lab page on win chances. */
   static final Stiffness USUAL = new Stiffness(300, 1);
 
   /** Towards the rough curve, where nothing else is known; one deviation is about 70 points. */
