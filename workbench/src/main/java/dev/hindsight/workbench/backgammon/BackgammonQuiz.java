@@ -111,8 +111,7 @@ public record BackgammonQuiz(
       throw new IllegalArgumentException(
           "there are no close decisions with so few checkers; ask for more with --checkers");
     }
-    String source =
-        values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
+    String source = values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
     return new BackgammonQuiz(seed, source, score, List.copyOf(questions));
   }
 }
