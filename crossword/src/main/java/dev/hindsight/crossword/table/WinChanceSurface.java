@@ -198,7 +198,7 @@ final class WinChanceSurface {
       for (int lead = -tally.mostLead(); lead <= tally.mostLead(); lead++) {
         long games = tally.games(lead, unseen);
         if (games > 0) {
-          cell.see(lead, unseen, games, tally.halfWins(lead, unseen) / 2.0);
+          cell.see(lead, unseen, (double) games, tally.halfWins(lead, unseen) / 2.0);
         }
       }
     }
