@@ -1,8 +1,8 @@
 package dev.hindsight.cli;
 
 import dev.hindsight.cli.backgammon.BackgammonCommand;
-import dev.hindsight.cli.crossword.CrosswordCommand;
 import dev.hindsight.cli.cluster.ClusterCommand;
+import dev.hindsight.cli.crossword.CrosswordCommand;
 import dev.hindsight.cli.demo.DemoCommand;
 import dev.hindsight.cli.oware.OwareCommand;
 import dev.hindsight.cli.runs.RunsCommand;

@@ -58,14 +58,12 @@ final class ClusterSession implements AutoCloseable {
     RunPlan plan = RunKinds.read(planFile);
     CountedRun<?, ?> run = RunKinds.open(plan, InputFiles.BY_NAME);
     String what = plan.kind() + " on " + context.master();
-    try (RunWatch watch =
-            RunWatch.beside(target, what, context.defaultParallelism(), progress);
+    try (RunWatch watch = RunWatch.beside(target, what, context.defaultParallelism(), progress);
         Crew crew = new Crew(Runtime.getRuntime().availableProcessors(), cancellation, watch)) {
       LostExecutors lost = new LostExecutors(watch);
       context.sc().addSparkListener(lost);
       try {
-        SparkWorkforce workers =
-            new SparkWorkforce(context, plan, ship(plan), cancellation, watch);
+        SparkWorkforce workers = new SparkWorkforce(context, plan, ship(plan), cancellation, watch);
         Object result = run.run(target, workers, crew);
         watch.finished();
         return result;

@@ -24,8 +24,10 @@ import picocli.CommandLine.Spec;
     name = "run",
     header = "Count what a plan says on a cluster of Apache Spark: the same file as here.",
     description = {
-      "Needs Spark 4 for Scala 2.13 in SPARK_HOME, and the module cluster of Hindsight (mvn package).",
-      "Files that the plan names go along. A machine that is lost costs its blocks; if this command",
+      "Needs Spark 4 for Scala 2.13 in SPARK_HOME, and the module cluster of Hindsight (mvn"
+          + " package).",
+      "Files that the plan names go along. A machine that is lost costs its blocks; if this"
+          + " command",
       "is lost, the same command goes on from its last checkpoint."
     },
     footer = {
@@ -77,7 +79,9 @@ final class ClusterRunCommand implements Callable<Integer> {
       arguments.add("--json");
     }
     HindsightCommand.of(spec).console().out().flush();
-    return await(program.start(arguments, master.startsWith("local")), HindsightCommand.of(spec).cancellation());
+    return await(
+        program.start(arguments, master.startsWith("local")),
+        HindsightCommand.of(spec).cancellation());
   }
 
   /** Its exit codes are ours; a signal is passed on, and it is given time to save. */

@@ -41,10 +41,10 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
           "sun.util.calendar");
 
   /** Looks for what is needed. */
-  static SparkProgram find(@Nullable Path sparkHome, @Nullable Path clusterJar)
-      throws IOException {
+  static SparkProgram find(@Nullable Path sparkHome, @Nullable Path clusterJar) throws IOException {
     Path program = program();
-    return new SparkProgram(findSpark(sparkHome), List.of(findModule(clusterJar, program), program));
+    return new SparkProgram(
+        findSpark(sparkHome), List.of(findModule(clusterJar, program), program));
   }
 
   private static Path findSpark(@Nullable Path named) throws NoClusterException {
@@ -57,7 +57,8 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
     }
     if (!hasSparkJar(home.resolve("jars"))) {
       throw new NoClusterException(
-          home + " is not the folder of Spark 4 for Scala 2.13: there is no jars/spark-core_2.13-4…;"
+          home
+              + " is not the folder of Spark 4 for Scala 2.13: there is no jars/spark-core_2.13-4…;"
               + " give another with --spark-home.");
     }
     return home;
@@ -68,8 +69,7 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
       return false;
     }
     try (Stream<Path> files = Files.list(jars)) {
-      return files.anyMatch(
-          file -> file.getFileName().toString().startsWith("spark-core_2.13-4."));
+      return files.anyMatch(file -> file.getFileName().toString().startsWith("spark-core_2.13-4."));
     } catch (IOException unreadable) {
       return false;
     }
@@ -81,8 +81,7 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
       places.add(named);
     } else {
       places.add(program.resolveSibling("hindsight-cluster.jar"));
-      places.add(
-          program.resolveSibling("../../cluster/target/hindsight-cluster.jar").normalize());
+      places.add(program.resolveSibling("../../cluster/target/hindsight-cluster.jar").normalize());
     }
     for (Path place : places) {
       if (Files.isRegularFile(place)) {
@@ -98,8 +97,7 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
 
   private static Path program() throws NoClusterException {
     try {
-      return Path.of(
-          Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(Main.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException strange) {
       NoClusterException unknown =
           new NoClusterException("It is not known where this program is; use spark-submit.");

@@ -59,8 +59,7 @@ public final class RunOptions {
     }
   }
 
-  private @Nullable MetricsServer openMetrics(WorkOptions work, RunWatch watch)
-      throws IOException {
+  private @Nullable MetricsServer openMetrics(WorkOptions work, RunWatch watch) throws IOException {
     Integer port = metricsPort;
     if (port == null) {
       return null;

@@ -7,7 +7,8 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight runs}: the verbs below it; alone it lists them. */
 @Command(
     name = "runs",
-    header = "Share long runs between machines, put their parts together, and see how far they are.",
+    header =
+        "Share long runs between machines, put their parts together, and see how far they are.",
     subcommands = {RunsRunCommand.class, RunsMergeCommand.class, RunsStatusCommand.class})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class RunsCommand implements Runnable {

@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
     name = "status",
     header = "Show how far runs are: since when, rate, time left, checkpoint, faults.",
     description = {
-      "A run that takes longer than a few seconds keeps a log, NAME.runlog, beside the file NAME that it",
+      "A run that takes longer than a few seconds keeps a log, NAME.runlog, beside the file NAME"
+          + " that it",
       "writes, here or on a cluster. Shown are the runs whose logs are in these folders."
     },
     footer = "  hindsight runs status /shared/runs")

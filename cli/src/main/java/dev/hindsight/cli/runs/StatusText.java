@@ -19,7 +19,10 @@ final class StatusText {
       text.add("  " + progress(run));
       if (run.lastFault() != null) {
         text.add(
-            "  " + run.faults() + (run.faults() == 1 ? " fault" : " faults") + ", the last: "
+            "  "
+                + run.faults()
+                + (run.faults() == 1 ? " fault" : " faults")
+                + ", the last: "
                 + run.lastFault());
       }
     }

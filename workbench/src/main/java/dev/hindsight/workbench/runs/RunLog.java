@@ -12,8 +12,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /**
- * What happened to a run, a line for each event, in {@code NAME.runlog} beside the file {@code NAME}
- * that it writes:
+ * What happened to a run, a line for each event, in {@code NAME.runlog} beside the file {@code
+ * NAME} that it writes:
  *
  * <pre>
  * 2026-11-17T09:15:25Z start 4711 host 2 crossword.win-chance
@@ -25,7 +25,8 @@ import java.util.Locale;
  * </pre>
  *
  * Lines are only ever added; a run that is taken up again begins with another start. A run that is
- * over within {@value #SECONDS_UNTIL_WRITTEN} seconds leaves none. Losing the log never stops a run.
+ * over within {@value #SECONDS_UNTIL_WRITTEN} seconds leaves none. Losing the log never stops a
+ * run.
  */
 final class RunLog {
   static final String ENDING = ".runlog";
@@ -45,15 +46,7 @@ final class RunLog {
   }
 
   void start(String what, int workers) {
-    add(
-        "start "
-            + ProcessHandle.current().pid()
-            + " "
-            + hostName()
-            + " "
-            + workers
-            + " "
-            + what);
+    add("start " + ProcessHandle.current().pid() + " " + hostName() + " " + workers + " " + what);
   }
 
   void task(String name, long total, String unit) {

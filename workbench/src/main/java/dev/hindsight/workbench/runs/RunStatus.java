@@ -73,8 +73,7 @@ public record RunStatus(
   private static List<Path> logs(Path place) throws IOException {
     if (!Files.isDirectory(place)) {
       boolean isLog = place.toString().endsWith(RunLog.ENDING);
-      return List.of(
-          isLog ? place : place.resolveSibling(place.getFileName() + RunLog.ENDING));
+      return List.of(isLog ? place : place.resolveSibling(place.getFileName() + RunLog.ENDING));
     }
     try (Stream<Path> files = Files.list(place)) {
       return files.filter(file -> file.toString().endsWith(RunLog.ENDING)).sorted().toList();

@@ -113,8 +113,7 @@ class RunWatchTest {
                   + "/metrics");
       HttpResponse<String> answer =
           HttpClient.newHttpClient()
-              .send(
-                  HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+              .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
       assertThat(answer.headers().firstValue("Content-Type")).contains("text/plain; version=0.0.4");
       String labels = "{run=\"oware.duel\",task=\"duel\",unit=\"pairs\"} ";
       assertThat(answer.body().lines())
