@@ -64,6 +64,7 @@ public final class CrosswordBench {
     results.add(bench.allPlays(positions));
     results.addAll(new CrosswordPlacementBench().run(threads));
     results.addAll(new CrosswordValuesBench().run(threads));
+    results.addAll(new CrosswordEndingsBench().run());
     return results;
   }
 

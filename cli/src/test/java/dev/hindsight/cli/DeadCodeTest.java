@@ -31,7 +31,8 @@ class DeadCodeTest {
           "backgammon.build.VectorDoubleLanes",
           "backgammon.build.VectorFloatLanes",
           "crossword.rules.words.EnableGraph",
-          "neural.VectorArithmetic");
+          "neural.VectorArithmetic",
+          "studio.tables.BuildProcess");
 
   /** The program as a test runs it: on streams of its own, or with limits that make it small. */
   private static final Set<String> FOR_TESTS_TO_START =
@@ -86,8 +87,6 @@ class DeadCodeTest {
           "backgammon.index.BearoffIndex.side",
           "backgammon.rules.MatchScore.after",
           "backgammon.rules.notation.GnubgId.parseBoard",
-          "backgammon.rules.notation.MatFile.read",
-          "backgammon.rules.notation.MatReader.readStrictly",
           "core.runs.NamedArrays.shorts",
           "core.tables.BytesColumn.<init>",
           "core.tables.BytesColumn.copyTo",
@@ -164,7 +163,7 @@ class DeadCodeTest {
             .anyMatch(modifiers -> modifiers.contains(JavaModifier.SYNTHETIC));
     boolean isOfARecord =
         owner.isRecord()
-            && (hasNoParameters && owner.tryGetField(unit.getName()).isPresent()
+            && ((hasNoParameters && owner.tryGetField(unit.getName()).isPresent())
                 || List.of("equals", "hashCode", "toString").contains(unit.getName()));
     boolean isOfAnEnum =
         owner.isEnum() && List.of("values", "valueOf", "<init>").contains(unit.getName());

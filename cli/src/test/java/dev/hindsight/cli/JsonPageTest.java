@@ -14,6 +14,7 @@ import dev.hindsight.workbench.Inlined;
 import dev.hindsight.workbench.backgammon.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.MatchInPlay;
 import dev.hindsight.workbench.backgammon.OpeningsJson;
 import dev.hindsight.workbench.backgammon.ReviewJson;
 import dev.hindsight.workbench.backgammon.ReviewedPlayer;
@@ -26,6 +27,7 @@ import dev.hindsight.workbench.crossword.EndgameReport;
 import dev.hindsight.workbench.crossword.EndingsResult;
 import dev.hindsight.workbench.crossword.GameReview;
 import dev.hindsight.workbench.crossword.InferenceAnswer;
+import dev.hindsight.workbench.crossword.LeaveAnswer;
 import dev.hindsight.workbench.crossword.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.PlacementReportResult;
 import dev.hindsight.workbench.crossword.PlacementResult;
@@ -38,10 +40,12 @@ import dev.hindsight.workbench.crossword.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ReviewedTurn;
 import dev.hindsight.workbench.crossword.SharedFile;
 import dev.hindsight.workbench.crossword.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.SimulationsResult;
 import dev.hindsight.workbench.crossword.SweepsResult;
 import dev.hindsight.workbench.crossword.WhyAnswer;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
+import dev.hindsight.workbench.oware.TurnsAnswer;
 import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.tables.TableDescription;
 import dev.hindsight.workbench.tables.TableVerdict;
@@ -112,6 +116,8 @@ class JsonPageTest {
         SweepsResult.Generation.class,
         RackAnswer.class,
         RacksResult.class,
+        SimulationsResult.class,
+        SimulationsResult.Line.class,
         RacksResult.Group.class,
         OwareExport.Result.class,
         BuildResult.class,
@@ -131,7 +137,15 @@ class JsonPageTest {
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,
-        ConvertResult.class
+        ConvertResult.class,
+        LeaveAnswer.class,
+        LeaveAnswer.Letter.class,
+        dev.hindsight.workbench.crossword.PlayedGame.class,
+        dev.hindsight.workbench.crossword.PlayedGame.Turn.class,
+        dev.hindsight.workbench.oware.PlayedGame.class,
+        TurnsAnswer.class,
+        TurnsAnswer.Turns.class,
+        MatchInPlay.class
       })
   void everyKeyIsDocumented(Class<?> printed) throws Exception {
     checkKeys(printed, Files.readString(PAGE));

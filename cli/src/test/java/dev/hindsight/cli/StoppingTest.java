@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,7 +54,68 @@ class StoppingTest {
             "",
             "crossword duel --quiet --first simulate:seconds=3600 --second score --pairs 1"),
         Arguments.of("a quiz that waits", "INT", "", "Your answer", "backgammon quiz --checkers 2"),
+        Arguments.of("a game that waits", "INT", "", "Your move", "crossword play --seed 1"),
+        Arguments.of(
+            "an opponent with an hour a move",
+            "INT",
+            "pass\n",
+            "You pass",
+            "crossword play --seed 1 --opponent simulate:seconds=3600"),
+        Arguments.of(
+            "a review that simulates",
+            "INT",
+            "",
+            "",
+            "crossword review game.gcg --quiet --simulate 3600"),
         Arguments.of("a fixed workload", "TERM", "", "", "bench oware"));
+  }
+
+  /** The same of what takes long to get going, for a test that may. */
+  static Stream<Arguments> others() {
+    return Stream.of(
+        Arguments.of("a game that waits", "TERM", "", "> ", "oware play --seed 1"),
+        Arguments.of("a match that waits", "INT", "", "Game 1", "backgammon play --seed 1"),
+        Arguments.of(
+            "a rollout",
+            "TERM",
+            "",
+            "",
+            "backgammon rollout --quiet --trials 100000000 4HPwATDgc/ABMA"),
+        Arguments.of(
+            "a simulation",
+            "TERM",
+            "",
+            "",
+            "crossword simulate --quiet --no-stop --iterations 1000000000 "
+                + "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0"),
+        Arguments.of("a studio", "INT", "", "http", "studio --no-open --port 0"));
+  }
+
+  @ParameterizedTest(name = "{0}, {1}")
+  @MethodSource("others")
+  @Tag("long")
+  void othersEndSoon(String what, String signal, String input, String awaited, String arguments)
+      throws Exception {
+    ChildProcess.Running running =
+        ChildProcess.startWithInput(
+            folder, Map.of(), ChildProcess.java(program(arguments).toArray(String[]::new)));
+    await(running, awaited);
+    signalled(running, signal);
+  }
+
+  static Stream<Arguments> otherBuilds() {
+    return Stream.of(
+        Arguments.of("TERM", "crossword build placement --games 1000000 --out kept"),
+        Arguments.of(
+            "INT", "crossword build rack-equity --by sweeps --positions 100000 --out kept"),
+        Arguments.of("TERM", "backgammon build bearoff --checkers 10 --out kept"));
+  }
+
+  @ParameterizedTest(name = "{1}, {0}")
+  @MethodSource("otherBuilds")
+  @Tag("long")
+  void otherBuildsSayWhatIsTrue(String signal, String arguments) throws Exception {
+    aBuildThatIsStoppedSaysWhatIsTrue(signal, arguments);
   }
 
   /** What keeps its work says that it can go on exactly if something is there to go on from. */
@@ -109,6 +171,13 @@ class StoppingTest {
         .isLessThan(MOST_MILLISECONDS);
     assertThat(ended.exitCode()).isEqualTo(signal.equals("INT") ? 130 : 143);
     return ended;
+  }
+
+  @BeforeEach
+  void recordAGame() throws IOException {
+    Files.writeString(
+        folder.resolve("game.gcg"),
+        "#player1 Ama Ama\n#player2 Kofi Kofi\n>Ama: ACEFTQZ 8D FACET +28 28\n");
   }
 
   @ParameterizedTest(name = "{0}, {1}")

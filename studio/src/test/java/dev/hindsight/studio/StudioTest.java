@@ -319,6 +319,17 @@ class StudioTest {
   }
 
   @Test
+  void theValueByTurnsIsTheOneOfEachNumberOfTurns() throws Exception {
+    String position = "0-0-1-0-0-2-0-0-0-0-1-0-22-22-S";
+    String byTurns = get("/api/oware/turns?most=6&position=" + position).body();
+    for (int turns = 1; turns <= 6; turns++) {
+      String alone = get("/api/oware/ask?turns=" + turns + "&position=" + position).body();
+      String value = alone.replaceAll(".*?\"value\":([^,]*),.*", "$1");
+      assertThat(byTurns).contains("{\"turnsLeft\":" + turns + ",\"value\":" + value + ",");
+    }
+  }
+
+  @Test
   void aBuildThatWasKilledGoesOn() throws Exception {
     String begun =
         post(

@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.core.runs.Crew;
 import java.util.Objects;
@@ -23,7 +24,7 @@ class BearoffQuizTest {
 
   @Test
   void everyQuestionIsCloseAndHasOneRightAnswer() {
-    BearoffQuiz quiz = new BearoffQuiz(VALUES, INDEX, 1);
+    BearoffQuiz quiz = new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 1);
     for (int number = 0; number < 40; number++) {
       QuizQuestion question = quiz.find(number).orElseThrow();
       assertThat(question.choices().get(question.best()).loss()).as("question %d", number).isZero();
@@ -39,7 +40,7 @@ class BearoffQuizTest {
 
   @Test
   void theMovesAreLegalAndTheLossesThoseOfTheAdvice() {
-    BearoffQuiz quiz = new BearoffQuiz(VALUES, INDEX, 2);
+    BearoffQuiz quiz = new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 2);
     for (int number = 0; number < 20; number += 2) {
       QuizQuestion question = quiz.find(number).orElseThrow();
       BackgammonPosition position = question.position();
@@ -56,17 +57,19 @@ class BearoffQuizTest {
 
   @Test
   void aQuestionDependsOnItsSeedAndNumberAlone() {
-    BearoffQuiz one = new BearoffQuiz(VALUES, INDEX, 3);
-    BearoffQuiz other = new BearoffQuiz(VALUES, INDEX, 3);
+    BearoffQuiz one = new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 3);
+    BearoffQuiz other = new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 3);
     other.find(0);
     other.find(1);
     assertThat(one.find(2)).isEqualTo(other.find(2));
-    assertThat(new BearoffQuiz(VALUES, INDEX, 4).find(2)).isNotEqualTo(one.find(2));
+    assertThat(new BearoffQuiz(new MoneyJudge(VALUES), INDEX, MatchScore.MONEY, 4).find(2))
+        .isNotEqualTo(one.find(2));
   }
 
   @Test
   void withOneCheckerEachThereIsNothingToAsk() {
-    BearoffQuiz quiz = new BearoffQuiz(VALUES, new BearoffIndex(6, 1), 1);
+    BearoffQuiz quiz =
+        new BearoffQuiz(new MoneyJudge(VALUES), new BearoffIndex(6, 1), MatchScore.MONEY, 1);
     assertThat(quiz.find(0)).isEmpty();
   }
 }

@@ -1,9 +1,7 @@
 package dev.hindsight.cli.backgammon;
 
-import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.options.BuildPlanText;
-import dev.hindsight.cli.options.MemoryConverter;
 import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.PlanOptions;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.Usage;
@@ -14,7 +12,6 @@ import dev.hindsight.workbench.backgammon.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.BearoffFileKind;
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,15 +74,7 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
       description = "table, or gnubg for a database that gnubg opens (${DEFAULT-VALUE}).")
   private Format format;
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemoryConverter.class,
-      description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
-  private @Nullable Long memoryBytes;
-
-  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
-  private boolean planOnly;
+  @Mixin private PlanOptions planning;
 
   @Option(
       names = "--arithmetic",
@@ -107,12 +96,8 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BackgammonBuild build = Usage.check(spec, this::arguments);
     BuildPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
-    if (planOnly) {
-      result.print(plan, BuildPlanText::of);
+    if (!planning.announce(plan, spec, work, result)) {
       return ExitCode.FINE;
-    }
-    if (plan.parts() > 0 && !work.isQuiet()) {
-      HindsightCommand.of(spec).console().err().println(BuildPlanText.of(plan));
     }
     return new TableBuilding(spec, out, work, result).run(() -> build);
   }
@@ -124,7 +109,7 @@ final class BackgammonBuildBearoffCommand implements Callable<Integer> {
           checkers,
           cubeful,
           format == Format.GNUBG ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE,
-          memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes);
+          planning.memoryBytes());
     }
     if (format != Format.GNUBG) {
       throw new IllegalArgumentException(

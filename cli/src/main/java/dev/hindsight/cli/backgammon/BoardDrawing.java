@@ -20,10 +20,10 @@ import dev.hindsight.backgammon.rules.Player;
  * │                        │   │                        │
  * │                        │   │                        │
  * │                        │   │                        │
- * │                        │BAR│                        │  cube at 1, in the middle
- * │                        │   │                        │
+ * │                        │BAR│                        │  cube at 1, centred
  * …
- * │                        │   │  X   X   X   X   X   X │  X: 21 pips, 9 off, on roll
+ * │                        │   │                        │  X is on roll
+ * │                        │   │  X   X   X   X   X   X │  X: 21 pips, 9 off
  * └────────────────────────┴───┴────────────────────────┘
  *   12  11  10   9   8   7        6   5   4   3   2   1
  * </pre>
@@ -62,7 +62,7 @@ public final class BoardDrawing {
     text.append('│').append(" ".repeat(EDGE.length())).append("│BAR│");
     text.append(" ".repeat(EDGE.length())).append("│  ").append(cube()).append('\n');
     for (int row = ROWS; row >= 1; row--) {
-      line(text, false, row, row == 1 ? moverSide() : "");
+      line(text, false, row, row == 1 ? moverSide() : row == 2 ? toDo() : "");
     }
     text.append('└').append(EDGE).append("┴───┴").append(EDGE).append("┘\n");
     return text.append(numbers(false)).toString();
@@ -119,24 +119,19 @@ public final class BoardDrawing {
   }
 
   private String moverSide() {
+    return mover + ": " + board.moverPips() + " pips, " + board.mover(Checkers.OFF) + " off";
+  }
+
+  private String toDo() {
     Dice dice = position.dice();
-    return mover
-        + ": "
-        + board.moverPips()
-        + " pips, "
-        + board.mover(Checkers.OFF)
-        + " off, "
-        + (dice == null ? "on roll" : "to play " + dice);
+    String what = dice == null ? " is on roll" : " is to play " + dice;
+    return mover + (position.turn().offer() == Offer.DOUBLE ? " has doubled" : what);
   }
 
   private String cube() {
     Cube cube = position.cube();
     Player owner = cube.owner();
-    String where = owner == null ? "in the middle" : symbol(owner) + "'s";
-    return "cube at "
-        + cube.value()
-        + ", "
-        + where
-        + (position.turn().offer() == Offer.DOUBLE ? "; " + mover + " has doubled" : "");
+    String where = owner == null ? "centred" : symbol(owner) + "'s";
+    return "cube at " + cube.value() + ", " + where;
   }
 }

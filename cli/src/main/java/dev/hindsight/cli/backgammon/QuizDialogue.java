@@ -2,14 +2,16 @@ package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.TextTable;
-import dev.hindsight.cli.terminal.TypedLines;
-import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.workbench.backgammon.BackgammonQuiz;
+import dev.hindsight.workbench.backgammon.QuizHistory;
 import dev.hindsight.workbench.backgammon.QuizJson;
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,43 +25,78 @@ public final class QuizDialogue {
   /** Whoever types nonsense so often in a row does not want to go on. */
   private static final int MOST_MISTYPED = 5;
 
-  private final TypedLines in;
-  private final PrintWriter out;
+  private static final int LATELY = 10;
+
+  private final Conversation talk;
+  private final Optional<Path> history;
   private final QuizScore score = new QuizScore();
 
-  public QuizDialogue(TypedLines in, PrintWriter out) {
-    this.in = in;
-    this.out = out;
+  /**
+   * @param history where results are kept, if they are
+   */
+  public QuizDialogue(Conversation talk, Optional<Path> history) {
+    this.talk = talk;
+    this.history = history;
   }
 
   public void run(BackgammonQuiz quiz) throws IOException {
     List<QuizQuestion> questions = quiz.questions();
-    say("%d close decisions, answers from: %s.", questions.size(), quiz.source());
-    say("Money play without gammons. Type a letter, or q to stop.");
+    // Before the questions, so that a file that is something else is told at once.
+    QuizHistory before =
+        history.isPresent() ? QuizHistory.read(history.get()) : new QuizHistory(List.of());
+    talk.say("%d close decisions, answers from: %s.", questions.size(), quiz.source());
+    talk.say("%s Type a letter, or q to stop.", game(quiz.score()));
     try {
       askAll(questions);
-    } catch (CancelledException interrupted) {
-      say("");
-      say("%s", score.summary(questions.size()));
-      throw interrupted;
+    } finally {
+      // Also if it was interrupted.
+      talk.show("\n" + score.summary(questions.size()));
+      keep(before, score.entry(quiz.seed()));
     }
-    say("");
-    say("%s", score.summary(questions.size()));
+  }
+
+  private static String game(MatchScore score) {
+    return score.isMoney()
+        ? "Money play without gammons."
+        : String.format(
+            Locale.ROOT,
+            "A match to %d at %d-%d for X%s; equities are per unit of the cube.",
+            score.length(),
+            score.xPoints(),
+            score.oPoints(),
+            score.crawford() ? ", the Crawford game" : "");
+  }
+
+  private void keep(QuizHistory before, QuizHistory.Entry entry) throws IOException {
+    if (entry.answers() == 0 || history.isEmpty()) {
+      return;
+    }
+    QuizHistory now = before.with(entry);
+    now.write(history.get());
+    if (!before.entries().isEmpty()) {
+      talk.say(
+          "In %d quizzes so far %.1f millipoints an answer, in the last %d of them %.1f.",
+          now.entries().size(),
+          now.mean(),
+          now.last(LATELY).entries().size(),
+          now.last(LATELY).mean());
+    }
+    talk.say("Kept in %s.", history.get());
   }
 
   private void askAll(List<QuizQuestion> questions) throws IOException {
     for (int number = 1; number <= questions.size(); number++) {
       QuizQuestion question = questions.get(number - 1);
-      say("");
-      say("Question %d of %d", number, questions.size());
-      say("");
-      say("%s", ask(question));
+      talk.say("");
+      talk.say("Question %d of %d", number, questions.size());
+      talk.say("");
+      talk.show(ask(question));
       OptionalInt answer = read(question.choices().size());
       if (answer.isEmpty()) {
         return;
       }
-      say("");
-      say("%s", judge(question, answer.getAsInt()));
+      talk.say("");
+      talk.show(judge(question, answer.getAsInt()));
     }
   }
 
@@ -80,19 +117,16 @@ public final class QuizDialogue {
   /** The choice that was typed; empty at the end of the input, or when somebody has had enough. */
   private OptionalInt read(int choices) throws IOException {
     for (int attempt = 0; attempt < MOST_MISTYPED; attempt++) {
-      out.print("Your answer: ");
-      out.flush();
-      Optional<String> line = in.next();
+      Optional<String> line = talk.ask("Your answer: ");
       if (line.isEmpty()) {
-        say("");
         return OptionalInt.empty();
       }
-      String typed = line.get().strip().toUpperCase(Locale.ROOT);
+      String typed = line.get().toUpperCase(Locale.ROOT);
       if (typed.equals("Q") || typed.equals("QUIT")) {
         return OptionalInt.empty();
       }
       if (typed.equals("HELP") || typed.equals("?")) {
-        say(
+        talk.say(
             "Type the letter of what you would do, from A to %s. What it loses against the best is"
                 + " counted in millipoints.",
             QuizJson.letter(choices - 1));
@@ -102,9 +136,9 @@ public final class QuizDialogue {
       if (choice >= 0 && choice < choices) {
         return OptionalInt.of(choice);
       }
-      say("Please type a letter from A to %s, or q to stop.", QuizJson.letter(choices - 1));
+      talk.say("Please type a letter from A to %s, or q to stop.", QuizJson.letter(choices - 1));
     }
-    say("That was no answer %d times in a row, so this is the end.", MOST_MISTYPED);
+    talk.say("That was no answer %d times in a row, so this is the end.", MOST_MISTYPED);
     return OptionalInt.empty();
   }
 
@@ -126,25 +160,29 @@ public final class QuizDialogue {
     return text.append(values(question)).append(Xgid.write(question.position())).toString();
   }
 
+  /** The cube does not change who wins, so that its choices have no such column. */
   private static String values(QuizQuestion question) {
-    TextTable table = new TextTable("  ", "llrrr").row("", "", "wins", "equity", "loses");
+    boolean hasChances =
+        question.choices().stream().anyMatch(choice -> choice.winProbability() != null);
+    TextTable table = new TextTable("  ", hasChances ? "llrrr" : "llrr");
+    table.row(
+        hasChances
+            ? new String[] {"", "", "wins", "equity", "loses"}
+            : new String[] {"", "", "equity", "loses"});
     for (int index = 0; index < question.choices().size(); index++) {
       QuizQuestion.Choice choice = question.choices().get(index);
+      List<String> cells = new ArrayList<>(List.of(QuizJson.letter(index), choice.words()));
       Double chance = choice.winProbability();
-      table.row(
-          QuizJson.letter(index),
-          choice.words(),
-          chance == null ? "" : AnswerText.percent(chance),
-          AnswerText.signed(choice.equity()),
+      if (chance != null) {
+        cells.add(AnswerText.percent(chance));
+      }
+      cells.add(AnswerText.signed(choice.equity()));
+      cells.add(
           QuizScore.isRight(choice.loss())
               ? "right"
               : String.format(Locale.ROOT, "%.1f", QuizScore.millipoints(choice.loss())));
+      table.row(cells.toArray(String[]::new));
     }
     return table.toString();
-  }
-
-  private void say(String format, Object... arguments) {
-    out.println(String.format(Locale.ROOT, format, arguments));
-    out.flush();
   }
 }

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.workbench.backgammon.QuizHistory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,13 @@ final class QuizScore {
 
   static double millipoints(double equity) {
     return 1_000 * equity;
+  }
+
+  /** What the history keeps of it. */
+  QuizHistory.Entry entry(long seed) {
+    double sum = millipointsLost.stream().mapToDouble(Double::doubleValue).sum();
+    int right = (int) millipointsLost.stream().filter(lost -> lost < RIGHT).count();
+    return new QuizHistory.Entry(seed, millipointsLost.size(), right, sum);
   }
 
   /** The result in a few lines. */

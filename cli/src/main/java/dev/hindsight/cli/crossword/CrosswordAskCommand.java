@@ -100,11 +100,9 @@ final class CrosswordAskCommand implements Callable<Integer> {
       names = "--pre-endgame",
       paramLabel = "SECONDS",
       defaultValue = "0",
-      description = {
-        "With 1 to 7 tiles in the bag, compare the first 24 moves and the pass by win chance for"
-            + " so",
-        "long at most: over all draws or a sample, with the ends of the games solved."
-      })
+      description =
+          "With 1 to 7 tiles in the bag, compare the first moves by win chance for so long at most,"
+              + " with the ends of the games solved (${DEFAULT-VALUE}: not at all).")
   private BigDecimal preEndgameSeconds;
 
   @Option(

@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight crossword experiment}: the experiments below it; alone it lists them. */
 @Command(
     name = "experiment",
-    header = "Measure what leaves for the bag, values of squares and solved endings are good for.",
+    header = "Measure what leaves, values of squares and solved endings are good for.",
     subcommands = {
       CrosswordExperimentChoicesCommand.class,
       CrosswordExperimentPredictionsCommand.class,

@@ -4,10 +4,10 @@ import dev.hindsight.workbench.BuildPlan;
 import java.util.Locale;
 
 /** What a build will take, in one line. */
-public final class BuildPlanText {
+final class BuildPlanText {
   private BuildPlanText() {}
 
-  public static String of(BuildPlan plan) {
+  static String of(BuildPlan plan) {
     return String.format(
         Locale.ROOT,
         "%s: %s, %,d MB of memory, %s%,d MB of disk for the file.",

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     header = "Say what a position is worth, every legal move, and the line of best play.",
     description = {
       "Without --table, small tables are solved on the spot; with more seeds on the board than the",
-      "tables know, a search goes on to them and its values are called estimates until proven."
+      "tables know, a search goes on to them and its values are called estimates until proven. A",
+      "folder in the place of a table stands for its largest one for these rules."
     },
     footer = {
       "  hindsight oware ask 0-0-1-0-0-2-0-0-0-0-1-0-22-22-S",

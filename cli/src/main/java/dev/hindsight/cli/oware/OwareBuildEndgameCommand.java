@@ -1,9 +1,8 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.options.BuildPlanText;
-import dev.hindsight.cli.options.MemoryConverter;
 import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.PlanOptions;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.Usage;
@@ -17,7 +16,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,15 +56,7 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
           "Add the bounds that hold whatever a repetition is worth (abapa has only them).")
   private boolean bounds;
 
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      converter = MemoryConverter.class,
-      description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
-  private @Nullable Long memoryBytes;
-
-  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
-  private boolean planOnly;
+  @Mixin private PlanOptions planning;
 
   @Mixin private OutputOption out;
 
@@ -82,22 +72,14 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
             spec,
             () ->
                 OwareBuild.endgame(
-                    rules.rules(),
-                    seeds,
-                    bounds,
-                    memoryBytes == null ? Runtime.getRuntime().maxMemory() : memoryBytes,
-                    layers::add));
+                    rules.rules(), seeds, bounds, planning.memoryBytes(), layers::add));
     BuildPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
-    if (planOnly) {
-      result.print(plan, BuildPlanText::of);
+    if (!planning.announce(plan, spec, work, result)) {
       return ExitCode.FINE;
-    }
-    PrintWriter err = HindsightCommand.of(spec).console().err();
-    if (plan.parts() > 0 && !work.isQuiet()) {
-      err.println(BuildPlanText.of(plan));
     }
     int exitCode = new TableBuilding(spec, out, work, result).run(() -> build);
     if (!work.isQuiet()) {
+      PrintWriter err = HindsightCommand.of(spec).console().err();
       layers.forEach(layer -> err.println(LayerCostText.of(layer)));
     }
     return exitCode;

@@ -1,7 +1,5 @@
 package dev.hindsight.cli.oware;
 
-import static java.util.stream.Collectors.joining;
-
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.TableOptions;
 import dev.hindsight.cli.options.Usage;
@@ -13,6 +11,8 @@ import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,8 +25,10 @@ import picocli.CommandLine.Spec;
     name = "engine",
     header = "Speak the UCI dialect of oware programs, for a board with windows.",
     description = {
-      "Reads commands from standard input until quit or its end: uci, isready, setoption, position,",
-      "go, stop, quit. Give this command to the program as its engine. The options below are what its",
+      "Reads commands from standard input until quit or its end: uci, isready, setoption,"
+          + " position,",
+      "go, stop, quit. Give this command to the program as its engine. The options below are what"
+          + " its",
       "options Table, Rules and Hash begin with."
     },
     footer = {
@@ -52,17 +54,19 @@ final class OwareEngineCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Console console = HindsightCommand.of(spec).console();
     OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
-    for (Path table : tables.files()) {
+    List<String> found = new ArrayList<>();
+    for (Path named : tables.files()) {
+      Path table = OwareTables.find(named, rules.rules(), rules.rules().hasTurnLimit());
       // Opened here too, so that a wrong file is an error of this command and not of the dialogue.
       OwareTables.open(table, rules.rules(), rules.rules().hasTurnLimit());
+      found.add(table.toString());
     }
     Usage.check(
         spec,
         () -> {
           engine.setOption("Rules", rules.rules().name());
           engine.setOption("Hash", Integer.toString(hash));
-          engine.setOption(
-              "Table", tables.files().stream().map(Path::toString).collect(joining(";")));
+          engine.setOption("Table", String.join(";", found));
           return engine;
         });
     engine.run();

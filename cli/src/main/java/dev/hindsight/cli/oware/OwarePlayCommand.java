@@ -1,6 +1,7 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.options.PlayOptions;
+import dev.hindsight.cli.options.TableOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.Conversation;
@@ -11,12 +12,15 @@ import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareDuel;
 import dev.hindsight.workbench.oware.OwareGameRecords;
 import dev.hindsight.workbench.oware.OwarePlay;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -33,7 +37,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Type the letter of a pit; help lists what else is understood. With --file the game is kept"
           + " in",
-      "OGN after every move, and goes on from there when the same command is given again."
+      "OGN after every move, and goes on from there when the same command is given again. Tables",
+      "are for hints; a folder stands for its largest one."
     },
     footer = {
       "  hindsight oware play --hint",
@@ -58,6 +63,8 @@ final class OwarePlayCommand implements Callable<Integer> {
       description = "Yours, south or north (south); South begins.")
   private Side side;
 
+  @Mixin private TableOptions tables;
+
   @Mixin private RulesOption rules;
 
   @Mixin private SearchOptions search;
@@ -78,8 +85,12 @@ final class OwarePlayCommand implements Callable<Integer> {
     }
     Specified<PlayerSpec> specified = Usage.check(spec, () -> PlayerSpec.parse(opponent));
     OwarePlayer player = OwareDuel.open(specified, game.rules()).get();
+    List<OwareTable> opened = new ArrayList<>();
+    for (Path table : tables.files()) {
+      opened.add(OwareTables.open(table, game.rules(), game.rules().hasTurnLimit()));
+    }
     try (Crew crew = work.openSilentCrew()) {
-      OwareAsk ask = new OwareAsk(game.rules(), List.of(), search.limits(), crew);
+      OwareAsk ask = new OwareAsk(game.rules(), opened, search.limits(), crew);
       OwarePlay play = OwarePlay.of(game, side, player, ask, playing.seed());
       Conversation talk = playing.talk();
       PlayedOware played = new PlayedOware(play, specified.text(), talk);

@@ -67,8 +67,9 @@ class BackgammonAskCommandTest {
     assertThat(transcript.out())
         .contains(
             "│                        │   │                      O │  O: 2 pips, 13 off",
-            "cube at 1, in the middle",
-            "X: 2 pips, 13 off, on roll",
+            "cube at 1, centred",
+            "X: 2 pips, 13 off",
+            "X is on roll",
             "X wins 100.0000 % (bearoff; exact:",
             "Cube: double, pass.",
             "side  pips  effective  wastage  mean rolls");

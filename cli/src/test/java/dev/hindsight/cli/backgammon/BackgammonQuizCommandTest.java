@@ -3,16 +3,71 @@ package dev.hindsight.cli.backgammon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /** {@code hindsight backgammon quiz}: questions, answers typed, and the score. */
 class BackgammonQuizCommandTest {
   private static final String[] QUIZ = {
-    "backgammon", "quiz", "--positions", "4", "--checkers", "4", "--seed", "3"
+    "backgammon", "quiz", "--positions", "4", "--checkers", "4", "--seed", "3", "--history", "none"
   };
+
+  @Test
+  void resultsAreKeptAndCompared(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("new/quiz.csv");
+    String[] args = QUIZ.clone();
+    args[args.length - 1] = file.toString();
+    Transcript first = Transcript.typing("A\nA\nA\nA\n", args);
+    assertThat(first.out()).contains("Kept in " + file).doesNotContain("so far");
+    Transcript second = Transcript.typing("help\nB\nq\n", args);
+    assertThat(second.out())
+        .contains("Type the letter of what you would do", "In 2 quizzes so far ");
+    assertThat(Files.readString(file))
+        .startsWith("seed,answers,right,millipoints\n3,4,")
+        .hasLineCount(3);
+    assertThat(Transcript.typing("", args).out()).as("nothing was answered").doesNotContain("Kept");
+    Files.writeString(file, "buy milk\n");
+    assertThat(Transcript.typing("A\n", args).err()).contains("is not a history of the quiz");
+    assertThat(Files.readString(file)).isEqualTo("buy milk\n");
+  }
+
+  @Test
+  void cubeQuestionsHaveNoEmptyColumn() {
+    String out = Transcript.typing("A\nA\nq\n", QUIZ).out();
+    assertThat(out).containsOnlyOnce(" wins ");
+    assertThat(out).containsPattern("(?m)^ +equity +loses$");
+  }
+
+  @Test
+  void aScoreIsAskedAbout() {
+    String[] args = {
+      "backgammon",
+      "quiz",
+      "--positions",
+      "2",
+      "--checkers",
+      "4",
+      "--match",
+      "5",
+      "--points",
+      "3-2",
+      "--history",
+      "none"
+    };
+    String out = Transcript.typing("A\nq\n", args).out();
+    assertThat(out).contains("A match to 5 at 3-2 for X", "XGID=");
+    assertThat(out.replace("Your answer: ", "\n").lines()).allMatch(line -> line.length() <= 80);
+    assertThat(Transcript.of("backgammon", "quiz", "--points", "3-2").err())
+        .contains("--points needs --match N");
+    assertThat(Transcript.of("backgammon", "quiz", "--match", "5", "--points", "x").err())
+        .contains("--points must be as in 3-2");
+  }
 
   private static JsonNode questions() {
     String[] args = {

@@ -1,7 +1,6 @@
 package dev.hindsight.cli.oware;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.hindsight.cli.Transcript;
@@ -113,9 +112,9 @@ class OwareRefusalTest {
         usage("--seconds must be above 0", "ask", START, "--seconds", "NaN"),
         usage("--seconds must be above 0", "ask", START, "--seconds", "Infinity"),
         usage("--threads must be from 1", "ask", START, "--threads", "0"),
-        usage("1 to 28 seeds, not 0", "build", "endgame", "--seeds", "0", "--out", "x"),
-        usage("1 to 28 seeds, not -3", "build", "endgame", "--seeds", "-3", "--out", "x"),
-        usage("1 to 28 seeds, not 29", "build", "endgame", "--seeds", "29", "--out", "x"),
+        usage("1 to 48 seeds, not 0", "build", "endgame", "--seeds", "0", "--out", "x"),
+        usage("1 to 48 seeds, not -3", "build", "endgame", "--seeds", "-3", "--out", "x"),
+        usage("1 to 48 seeds, not 49", "build", "endgame", "--seeds", "49", "--out", "x"),
         usage("'abc' is not an int", "build", "endgame", "--seeds", "abc", "--out", "x"),
         usage("missing required option: '--seeds=N'", "build", "endgame", "--out", "x"),
         usage("missing required option: '--out=FILE'", "build", "endgame", "--seeds", "3"),
@@ -170,12 +169,25 @@ class OwareRefusalTest {
   }
 
   @Test
-  void moreSeedsThanMemoryAreRefusedBeforeTheWork() {
-    long megabytes = Runtime.getRuntime().maxMemory() >> 20;
-    assumeTrue(megabytes < 11_000, "28 seeds fit here");
-    assertThat(refused(4, "oware", "build", "endgame", "--seeds", "28", "--out", path("28")).err())
-        .contains("28 seeds need about", "-Xmx");
-    assertThat(folder.resolve("28")).doesNotExist();
+  void tooLittleMemoryEvenForABuildOnDiskIsRefusedBeforeTheWork() {
+    String[] build = {"oware", "build", "endgame", "--seeds", "20", "--out", path("20")};
+    assertThat(refused(2, with(build, "--memory", "90M")).err())
+        .contains("a build on disk needs at least 96M of memory, not 90M");
+    assertThat(refused(2, with(build, "--memory", "9000G")).err())
+        .contains("MB of memory are allowed, but Java may use", "-Xmx9001g");
+    assertThat(folder.resolve("20")).doesNotExist();
+  }
+
+  @Test
+  void moreThanTheDiskHoldsIsRefusedBeforeTheWork() {
+    String[] build = {"oware", "build", "endgame", "--seeds", "48", "--out", path("48")};
+    assertThat(refused(4, with(build, "--memory", "128M")).err())
+        .contains("needs 4,403,957 MB of disk (1,334,532 MB for the file itself), but only");
+    assertThat(folder.resolve("48")).doesNotExist();
+  }
+
+  private static String[] with(String[] args, String... more) {
+    return Stream.concat(Arrays.stream(args), Arrays.stream(more)).toArray(String[]::new);
   }
 
   @Test
@@ -200,7 +212,7 @@ class OwareRefusalTest {
     return Stream.of(
         usage("there is no file", "ask", START, "--table", "missing.table"),
         usage("there is no folder", "ask", START, "--table", "missing/endgame.table"),
-        usage("is a folder", "ask", START, "--table", "."),
+        usage("holds no endgame or book", "ask", START, "--rules", "awari", "--table", "."),
         usage("not a Hindsight table", "ask", START, "--table", "text.txt"),
         // Which of its exceptions Java throws here depends on its version.
         usage("check the path", "ask", START, "--table", "text.txt/endgame.table"),

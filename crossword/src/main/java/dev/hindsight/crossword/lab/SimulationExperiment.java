@@ -41,16 +41,23 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
   /** By what a move is chosen. */
   public enum Kind {
     /** Static equity, without a simulation. */
-    NO_SIMULATION,
+    NO_SIMULATION(0),
 
     /** A simulation with leaves of a full bag. */
-    STATIC,
+    STATIC(1),
 
     /** With leaves for the tiles unseen at the root. */
-    ROOT,
+    ROOT(2),
 
     /** With leaves that follow the tiles left in every playout. */
-    FOLLOWING
+    FOLLOWING(3);
+
+    /** Where its figures are, among those of all. */
+    private final int place;
+
+    Kind(int place) {
+      this.place = place;
+    }
   }
 
   /** Positions counted. */
@@ -206,7 +213,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
   }
 
   private static int figure(Kind kind, int which) {
-    return 1 + kind.ordinal() * FIGURES_OF_A_KIND + which;
+    return 1 + kind.place * FIGURES_OF_A_KIND + which;
   }
 
   private static int best(long[] values) {

@@ -54,13 +54,13 @@ record BytePlanes(String name, int count) {
   /** Whether values are small; the JDK compares arrays faster than a new loop does. */
   private static boolean isZero(byte[] plane) {
     return plane.length == 0
-        || plane[0] == 0 && Arrays.equals(plane, 1, plane.length, plane, 0, plane.length - 1);
+        || (plane[0] == 0 && Arrays.equals(plane, 1, plane.length, plane, 0, plane.length - 1));
   }
 
   private static int[] ofTwo(byte[] low, byte[] high) {
     int[] values = new int[low.length];
     for (int index = 0; index < values.length; index++) {
-      values[index] = value(low[index] & 0xFF | (high[index] & 0xFF) << 8);
+      values[index] = value((low[index] & 0xFF) | ((high[index] & 0xFF) << 8));
     }
     return values;
   }
@@ -68,13 +68,13 @@ record BytePlanes(String name, int count) {
   private static int[] ofFour(byte[] first, byte[] second, byte[] third, byte[] fourth) {
     int[] values = new int[first.length];
     for (int index = 0; index < values.length; index++) {
-      int low = first[index] & 0xFF | (second[index] & 0xFF) << 8;
-      values[index] = value(low | (third[index] & 0xFF) << 16 | fourth[index] << 24);
+      int low = (first[index] & 0xFF) | ((second[index] & 0xFF) << 8);
+      values[index] = value(low | ((third[index] & 0xFF) << 16) | (fourth[index] << 24));
     }
     return values;
   }
 
   private static int value(int code) {
-    return code >>> 1 ^ -(code & 1);
+    return (code >>> 1) ^ -(code & 1);
   }
 }

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * <p>With no tile unseen the game is over, and the lead has decided it.
  */
 final class WinChanceSurface {
-  /** What a bend costs; chosen by the games of another seed, see the lab page on win chances. */
+  /** What a bend costs; chosen by games that were held out, see the lab page on win chances. */
   static final Stiffness USUAL = new Stiffness(300, 1);
 
   /** Towards the rough curve, where nothing else is known; one deviation is about 70 points. */
@@ -198,7 +198,7 @@ final class WinChanceSurface {
       for (int lead = -tally.mostLead(); lead <= tally.mostLead(); lead++) {
         long games = tally.games(lead, unseen);
         if (games > 0) {
-          cell.see(lead, unseen, games, tally.halfWins(lead, unseen) / 2.0);
+          cell.see(lead, unseen, (double) games, tally.halfWins(lead, unseen) / 2.0);
         }
       }
     }

@@ -118,7 +118,7 @@ final class DiskLayerSolver {
       }
       int replies = look.openReplies + (look.hasCapture ? 1 : 0);
       states[board / ReplyStates.BOARDS_OF_WORD] |=
-          replies << 4 * (board % ReplyStates.BOARDS_OF_WORD);
+          replies << (4 * (board % ReplyStates.BOARDS_OF_WORD));
     }
     for (int file = 0; file < best.size(); file++) {
       layer.captures().get(file).write(block, best.get(file).clear());

@@ -24,6 +24,9 @@ record DiskShares(
   private static final int BLOCK_BOARDS = 1 << 20;
   private static final int PART_BOARDS = 1 << 23;
 
+  /** Their states are an array of ints, which cannot be larger by much. */
+  private static final long MOST_BOARDS_OF_RANGE = 1L << 33;
+
   /** Java itself, blocks in flight, and the small layers. */
   private static final long FIXED_BYTES = 64L << 20;
 
@@ -47,7 +50,7 @@ record DiskShares(
     return new DiskShares(
         BLOCK_BOARDS,
         PART_BOARDS,
-        share / PART_BOARDS * PART_BOARDS,
+        Math.min(MOST_BOARDS_OF_RANGE, share / PART_BOARDS * PART_BOARDS),
         (int) Math.min(1 << 28, share / 4 / Long.BYTES),
         (int) Math.min(1 << 26, share / 8 / (2 * Long.BYTES) / threads),
         share / 4 * 3,

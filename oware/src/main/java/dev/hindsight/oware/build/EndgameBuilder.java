@@ -91,6 +91,7 @@ public final class EndgameBuilder {
 
   /** Solves and keeps the table in memory. */
   public EndgameTable solve(Crew crew) {
+    checkArrays();
     EndgameSolver solver = new EndgameSolver(index, rules, crew);
     EndgameLayers layers = EndgameLayers.unsolved(rules, index, values);
     for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
@@ -101,6 +102,7 @@ public final class EndgameBuilder {
 
   /** Solves and writes; the file takes its name only when it is complete. */
   public void build(Path target, Crew crew) throws IOException {
+    checkArrays();
     int most = index.mostSeeds();
     EndgameLayers layers = EndgameLayers.unsolved(rules, index, values);
     // The file is begun first: a folder that cannot be written must not cost the work.
@@ -117,6 +119,16 @@ public final class EndgameBuilder {
       }
       writer.seal(layers);
       checkpoints.remove();
+    }
+  }
+
+  private void checkArrays() {
+    if (index.mostSeeds() > SeedIndex.MOST_SEEDS_IN_ARRAYS) {
+      throw new IllegalArgumentException(
+          index.mostSeeds()
+              + " seeds are solved on disk: a layer of more than "
+              + SeedIndex.MOST_SEEDS_IN_ARRAYS
+              + " does not fit an array");
     }
   }
 

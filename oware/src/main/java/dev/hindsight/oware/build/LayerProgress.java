@@ -16,19 +16,11 @@ import java.util.Optional;
  * @param bounds whether it is solved for bounds, not for exact values
  * @param nextValue the greatest that is not decided
  * @param slot which copy of the states belongs to it
- * @param logLengths of what was decided, by range
- * @param captureChecksums of the blocks of all files of captures
- * @param stateChecksums of the blocks of the copy
+ * @param files what must be known of them: the lengths of the logs of what was decided, by range,
+ *     and the checksums of the blocks of all files of captures and of the copy of the states
  */
 record LayerProgress(
-    int seeds,
-    boolean bounds,
-    long boardsOfRange,
-    int nextValue,
-    int slot,
-    long[] logLengths,
-    int[] captureChecksums,
-    int[] stateChecksums) {
+    int seeds, boolean bounds, long boardsOfRange, int nextValue, int slot, NamedArrays files) {
   /** The name of the checkpoint. */
   static final String NAME = "progress";
 
@@ -38,8 +30,7 @@ record LayerProgress(
   private static final String STATES = "states";
 
   static LayerProgress begun(int seeds, boolean bounds, long boardsOfRange) {
-    return new LayerProgress(
-        seeds, bounds, boardsOfRange, seeds, 1, new long[0], new int[0], new int[0]);
+    return new LayerProgress(seeds, bounds, boardsOfRange, seeds, 1, NamedArrays.of());
   }
 
   static Optional<LayerProgress> find(Checkpoints checkpoints) throws IOException {
@@ -54,14 +45,7 @@ record LayerProgress(
     }
     return Optional.of(
         new LayerProgress(
-            (int) where[0],
-            where[1] != 0,
-            where[2],
-            (int) where[3],
-            (int) where[4] & 1,
-            arrays.longs(LENGTHS),
-            arrays.ints(CAPTURES),
-            arrays.ints(STATES)));
+            (int) where[0], where[1] != 0, where[2], (int) where[3], (int) where[4] & 1, arrays));
   }
 
   private static FileSystemException foreign(Checkpoints checkpoints) {
@@ -91,9 +75,10 @@ record LayerProgress(
         boardsOfRange,
         value - 1,
         other,
-        lengths,
-        captureChecksums(layer),
-        layer.kept(other).checksums());
+        NamedArrays.of()
+            .with(LENGTHS, lengths)
+            .with(CAPTURES, captureChecksums(layer))
+            .with(STATES, layer.kept(other).checksums()));
   }
 
   private static int[] captureChecksums(LayerRanges layer) {
@@ -109,14 +94,15 @@ record LayerProgress(
         NAME,
         NamedArrays.of()
             .with(WHERE, new long[] {seeds, bounds ? 1 : 0, boardsOfRange, nextValue, slot})
-            .with(LENGTHS, logLengths)
-            .with(CAPTURES, captureChecksums)
-            .with(STATES, stateChecksums));
+            .withAll(files));
   }
 
   /** Brings the files of the layer back to where they were. */
   void restore(LayerRanges layer) throws IOException {
     int blocks = layer.blocks();
+    long[] logLengths = files.longs(LENGTHS);
+    int[] captureChecksums = files.ints(CAPTURES);
+    int[] stateChecksums = files.ints(STATES);
     if (logLengths.length != layer.ranges
         || captureChecksums.length != blocks * layer.captures().size()
         || stateChecksums.length != blocks) {

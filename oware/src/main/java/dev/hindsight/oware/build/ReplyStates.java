@@ -52,7 +52,7 @@ final class ReplyStates {
       int open = word >>> shift & OPEN;
       assert open != 0 && open != HELD : "no reply is open at " + board;
       int left = open == 1 ? HELD : open - 1;
-      if (WORDS.compareAndSet(words, place, word, word & ~(OPEN << shift) | left << shift)) {
+      if (WORDS.compareAndSet(words, place, word, (word & ~(OPEN << shift)) | (left << shift))) {
         return open == 1;
       }
     }

@@ -128,11 +128,21 @@ public final class EndgameTable implements OwareTable {
 
   /** All values added up, what a mover can force where that is not exact: shows what is in it. */
   public long sumOfValues() {
+    long sum = 0;
+    for (int seeds = 0; seeds <= index.mostSeeds(); seeds++) {
+      sum += sumOfValues(seeds);
+    }
+    return sum;
+  }
+
+  /** {@link #sumOfValues()} of the boards with exactly so many seeds. */
+  public long sumOfValues(int seeds) {
     Int8Column column = netSeeds == null ? lowest : netSeeds;
     byte[] some = new byte[SUMMED_AT_ONCE];
+    long end = index.layerStart(seeds) + index.layerBoards(seeds);
     long sum = 0;
-    for (long from = 0; column != null && from < column.size(); from += some.length) {
-      int count = (int) Math.min(some.length, column.size() - from);
+    for (long from = index.layerStart(seeds); column != null && from < end; from += some.length) {
+      int count = (int) Math.min(some.length, end - from);
       column.copyTo(from, some, 0, count);
       for (int value = 0; value < count; value++) {
         sum += some[value];

@@ -4,6 +4,7 @@ import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.oware.rules.OwareRules;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Opens an oware table of either kind: the file says which. */
@@ -26,11 +27,13 @@ public final class OwareTables {
   /**
    * A table for games under {@code rules}.
    *
+   * @param fileOrFolder a table, or a folder whose largest table for such games is taken
    * @param stopsAfterTurns whether the games stop after a number of turns: an endgame, which knows
    *     nothing of turns, would then never be asked, and its owner would never hear of it
    */
-  public static OwareTable open(Path path, OwareRules rules, boolean stopsAfterTurns)
+  public static OwareTable open(Path fileOrFolder, OwareRules rules, boolean stopsAfterTurns)
       throws IOException {
+    Path path = find(fileOrFolder, rules, stopsAfterTurns);
     OwareTable table = open(path);
     if (!table.rules().equals(rules)) {
       throw new WrongTableException(
@@ -41,5 +44,13 @@ public final class OwareTables {
           path, "a book, because the game stops after a number of turns", "an endgame");
     }
     return table;
+  }
+
+  /** The file itself, or of a folder the file of its largest table for games under these rules. */
+  public static Path find(Path fileOrFolder, OwareRules rules, boolean stopsAfterTurns)
+      throws IOException {
+    return Files.isDirectory(fileOrFolder)
+        ? OwareShelf.largest(fileOrFolder, rules, stopsAfterTurns)
+        : fileOrFolder;
   }
 }

@@ -10,6 +10,7 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.UnusableCheckpointException;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.EndgameTable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -195,6 +196,25 @@ class EndgameOnDiskTest {
     assertThat(letters).hasContent("from home");
   }
 
+  /** The sums are those of the table of 24 seeds that was solved in memory. */
+  @Test
+  @Tag("long")
+  void layersOfUpToNineteenSeedsAreSolvedIn96Megabytes() throws IOException {
+    Path file = folder.resolve("disk.table");
+    List<LayerCost> costs = new ArrayList<>();
+    try (Crew crew = new Crew(2)) {
+      new EndgameBuilder(OwareRules.CODINGAME, 19, false)
+          .buildOnDisk(file, crew, DiskShares.LEAST_BYTES, costs::add);
+    }
+    assertThat(costs).extracting(LayerCost::ranges).containsExactly(1, 1, 1, 2, 2);
+    EndgameTable table = EndgameTable.open(file);
+    assertThat(table.sumOfValues(15)).isEqualTo(10_575_800);
+    assertThat(table.sumOfValues(16)).isEqualTo(18_105_618);
+    assertThat(table.sumOfValues(17)).isEqualTo(29_919_861);
+    assertThat(table.sumOfValues(18)).isEqualTo(48_987_337);
+    assertThat(table.sumOfValues(19)).isEqualTo(78_222_792);
+  }
+
   @Test
   void memoryIsSharedOutAndTooLittleIsRefused() {
     assertThatThrownBy(() -> DiskShares.of(DiskShares.LEAST_BYTES - 1, 1))
@@ -205,6 +225,7 @@ class EndgameOnDiskTest {
     // C(35, 11) = 417,225,900 boards have their states in 209 MB.
     assertThat(shares.ranges(index, 24)).isEqualTo(1);
     assertThat(shares.ranges(index, 30)).isEqualTo(4);
+    assertThat(DiskShares.of(1L << 40, 2).ranges(index, 48)).as("arrays have an end").isEqualTo(33);
     assertThat(shares.boardsOfRange(index, 30) % shares.partBoards()).isZero();
     assertThat(4 * shares.boardsOfRange(index, 30)).isGreaterThanOrEqualTo(index.layerBoards(30));
   }

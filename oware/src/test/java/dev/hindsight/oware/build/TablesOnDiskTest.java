@@ -215,8 +215,12 @@ class TablesOnDiskTest {
         .hasMessageContaining("build an endgame for these rules instead");
     assertThatThrownBy(() -> new BookBuilder(OwareRules.CODINGAME, 18, 200))
         .hasMessageContaining("1 to 17 seeds");
-    assertThatThrownBy(() -> new EndgameBuilder(OwareRules.CODINGAME, 29, false))
-        .hasMessageContaining("1 to 28 seeds");
+    assertThatThrownBy(() -> new EndgameBuilder(OwareRules.CODINGAME, 49, false))
+        .hasMessageContaining("1 to 48 seeds");
+    try (Crew crew = new Crew(1)) {
+      assertThatThrownBy(() -> new EndgameBuilder(OwareRules.CODINGAME, 29, false).solve(crew))
+          .hasMessageContaining("29 seeds are solved on disk");
+    }
   }
 
   private static void assertEqual(int found, int expected) {

@@ -133,7 +133,7 @@ final class Pages {
     for (Page other : PAGES) {
       if (other.group.equals(page.group)) {
         tabs.append("<a href=\"").append(other.name).append('"');
-        tabs.append(other == page ? " aria-current=\"page\">" : ">");
+        tabs.append(other.name.equals(page.name) ? " aria-current=\"page\">" : ">");
         tabs.append(other.tab).append("</a>");
       }
     }

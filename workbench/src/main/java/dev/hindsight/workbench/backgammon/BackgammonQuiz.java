@@ -3,34 +3,80 @@ package dev.hindsight.workbench.backgammon;
 import dev.hindsight.backgammon.build.SpotBearoff;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.play.BearoffQuiz;
+import dev.hindsight.backgammon.play.MoneyJudge;
+import dev.hindsight.backgammon.play.QuizJudge;
 import dev.hindsight.backgammon.play.QuizQuestion;
+import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.TableValues;
 import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Crew;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A quiz about close bearoff decisions, every one with its exact answer.
  *
  * @param seed the same seed, table and size give the same questions
  * @param source where the answers come from
+ * @param score at which the games are played
  */
-public record BackgammonQuiz(long seed, String source, List<QuizQuestion> questions) {
+public record BackgammonQuiz(
+    long seed, String source, MatchScore score, List<QuizQuestion> questions) {
   private static final int MOST_POSITIONS = 1_000;
 
   /** Checkers of a quiz without a table. */
   private static final int MOST_SPOT_CHECKERS = 8;
 
   /**
-   * Draws the questions: from the first two-sided table given, or else from one solved on the spot.
+   * Draws questions for money: from the first two-sided table given, or else from one solved on the
+   * spot.
    *
    * @throws IllegalArgumentException if there are no such questions
    */
   public static BackgammonQuiz draw(
       BearoffShelf tables, int positions, int checkers, long seed, Crew crew) {
+    return draw(tables, positions, checkers, MatchScore.MONEY, Optional.empty(), seed, crew);
+  }
+
+  /**
+   * The same at a score.
+   *
+   * @param score of a match, or {@link MatchScore#MONEY}
+   * @param cube what the cube is worth at a score
+   */
+  public static BackgammonQuiz draw(
+      BearoffShelf tables,
+      int positions,
+      int checkers,
+      MatchScore score,
+      CubeMethod cube,
+      long seed,
+      Crew crew) {
+    return draw(
+        tables,
+        positions,
+        checkers,
+        score,
+        score.isMoney() ? Optional.empty() : Optional.of(cube),
+        seed,
+        crew);
+  }
+
+  private static BackgammonQuiz draw(
+      BearoffShelf tables,
+      int positions,
+      int checkers,
+      MatchScore score,
+      Optional<CubeMethod> cube,
+      long seed,
+      Crew crew) {
+    if (score.isOver()) {
+      throw new IllegalArgumentException("at this score the match is over");
+    }
     if (positions < 1 || positions > MOST_POSITIONS) {
       throw new IllegalArgumentException(
           "a quiz has 1 to " + MOST_POSITIONS + " positions, not " + positions);
@@ -51,7 +97,12 @@ public record BackgammonQuiz(long seed, String source, List<QuizQuestion> questi
     }
     PairValues values = table == null ? new SpotBearoff(checkers, crew) : new TableValues(table);
     int points = table == null ? Checkers.HOME_POINTS : table.index().points();
-    BearoffQuiz quiz = new BearoffQuiz(values, new BearoffIndex(points, checkers), seed);
+    QuizJudge judge =
+        cube.<QuizJudge>map(
+                method ->
+                    new ScoreJudge(new BackgammonJudge(tables, NetChoice.usual(), method, crew)))
+            .orElseGet(() -> new MoneyJudge(values));
+    BearoffQuiz quiz = new BearoffQuiz(judge, new BearoffIndex(points, checkers), score, seed);
     List<QuizQuestion> questions = new ArrayList<>();
     for (int number = 0; number < positions; number++) {
       quiz.find(number).ifPresent(questions::add);
@@ -60,6 +111,7 @@ public record BackgammonQuiz(long seed, String source, List<QuizQuestion> questi
       throw new IllegalArgumentException(
           "there are no close decisions with so few checkers; ask for more with --checkers");
     }
-    return new BackgammonQuiz(seed, values.name(), List.copyOf(questions));
+    String source = values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
+    return new BackgammonQuiz(seed, source, score, List.copyOf(questions));
   }
 }

@@ -36,7 +36,7 @@ final class Cell {
       return;
     }
     ending =
-        settled && !found.outcomeProven()
+        known != null && settled && !found.outcomeProven()
             ? new Ending(
                 known.halfWins(), true, found.leadPoints(), found.pointsProven(), known.exact())
             : found;

@@ -51,7 +51,7 @@ final class DrawSolver implements AutoCloseable {
   /**
    * Gets ready for another turn.
    *
-   * @param nanosLeft until the time is over
+   * @param nanosLeftNow until the time is over
    */
   void begin(Cancellation cancellation, LongSupplier nanosLeftNow) {
     alone.close();
