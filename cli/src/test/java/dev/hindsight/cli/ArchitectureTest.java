@@ -231,6 +231,9 @@ class ArchitectureTest {
                         .anyMatch(found -> isOf(game, found.getTargetClass().getName())))
             .map(type -> type.getName().replaceFirst("\\$.*", ""))
             .collect(Collectors.toCollection(TreeSet::new));
+    // The one list of tables that the studio builds; those of crossword games take hours.
+    boolean built = naming.remove("dev.hindsight.studio.tables.Recipe");
+    assertThat(built).isEqualTo(!game.equals("crossword"));
     assertThat(naming)
         .containsExactly(
             "dev.hindsight.bench.GameBench",

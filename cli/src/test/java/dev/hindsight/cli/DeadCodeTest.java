@@ -119,11 +119,14 @@ class DeadCodeTest {
           "core.runs.ArrayBytes.<clinit>",
           "core.runs.NamedArrays.ofBytes",
           "core.runs.NamedArrays.toBytes",
+          "core.runs.Progress.mended",
           "core.runs.RunPlan.text",
           "core.runs.TallyCodec.ofBytes",
           "core.runs.TallyCodec.toBytes",
           "core.runs.Trials.luggage",
-          "workbench.json.JsonPrinter.text");
+          "workbench.json.JsonPrinter.text",
+          "workbench.runs.RunLog.fault",
+          "workbench.runs.RunWatch.mended");
 
   /** Whole classes that wait for the command that will use them. */
   private static final Set<String> WAITING =

@@ -25,7 +25,7 @@ final class OwnClasses {
     List<String> jars = new ArrayList<>();
     List<String> folders = new ArrayList<>();
     String sparkJars = String.valueOf(System.getenv("SPARK_HOME")) + File.separator + "jars";
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       Path path = Path.of(entry).toAbsolutePath();
       if (Files.isDirectory(path)) {
         folders.add(path.toString());

@@ -127,7 +127,7 @@ final class SparkWorkforce implements Workforce {
         wave.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
         return;
       } catch (TimeoutException notYet) {
-        continue;
+        // Looks again whether somebody has cancelled.
       } catch (InterruptedException interrupt) {
         Thread.currentThread().interrupt();
         throw new CancelledException("The work was interrupted.");

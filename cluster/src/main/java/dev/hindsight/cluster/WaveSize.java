@@ -27,7 +27,7 @@ final class WaveSize {
 
   /** A wave of so many trials took so long. */
   synchronized void learn(long counted, long nanos) {
-    double wanted = counted * WANTED_SECONDS * 1e9 / Math.max(1, nanos);
+    double wanted = (double) counted * WANTED_SECONDS * 1e9 / Math.max(1, nanos);
     long most = MOST_GROWTH * trials;
     long next = (long) Math.min(most, wanted);
     trials = Math.max(least, next / blockSize * blockSize);

@@ -137,21 +137,6 @@ public record TrainingPlan(
         table);
   }
 
-  public TrainingPlan withLambda(double other) {
-    return new TrainingPlan(
-        games,
-        seed,
-        encoding,
-        contactHidden,
-        raceHidden,
-        blockGames,
-        other,
-        batch,
-        firstRate,
-        lastRate,
-        table);
-  }
-
   public TrainingPlan withTable(TableUse use) {
     return new TrainingPlan(
         games,

@@ -58,7 +58,7 @@ class OwareInterruptedBuildTest {
     new LongBuild(
             folder,
             "endgame.table",
-            List.of("oware", "build", "endgame", "--seeds", "15", "--memory", "96M"))
+            List.of("oware", "build", "endgame", "--seeds", "15", "--memory", "96M", "--quiet"))
         .assertSurvivesAKill(undisturbed);
     assertThat(folder.resolve("endgame.table.scratch")).doesNotExist();
   }

@@ -83,7 +83,7 @@ public record RunStatus(
   /** Null if it says nothing, as when its machine has stopped in the middle of the first line. */
   private static @Nullable RunStatus read(Path log) throws IOException {
     Reader reader = new Reader();
-    for (String line : Files.readString(log, StandardCharsets.UTF_8).split("\n")) {
+    for (String line : Files.readString(log, StandardCharsets.UTF_8).split("\n", -1)) {
       reader.read(line);
     }
     String name = log.toString();

@@ -115,11 +115,13 @@ public final class RunWatch implements Progress, AutoCloseable {
     String labels =
         "{run=\"" + escaped(what) + "\",task=\"" + escaped(task) + "\",unit=\"" + unit + "\"}";
     StringBuilder text = new StringBuilder();
-    metric(text, "hindsight_done", "gauge", "Units of the task that are done.", labels, done);
-    metric(text, "hindsight_total", "gauge", "Units that the task has.", labels, total);
+    metric(
+        text, "hindsight_done", "gauge", "Units of the task that are done.", labels, (double) done);
+    metric(text, "hindsight_total", "gauge", "Units that the task has.", labels, (double) total);
     metric(text, "hindsight_per_second", "gauge", "Units a second.", labels, perSecond());
-    metric(text, "hindsight_saved", "gauge", "Units in the checkpoint.", labels, savedNext);
-    metric(text, "hindsight_faults_total", "counter", "Faults mended.", labels, faults);
+    metric(
+        text, "hindsight_saved", "gauge", "Units in the checkpoint.", labels, (double) savedNext);
+    metric(text, "hindsight_faults_total", "counter", "Faults mended.", labels, (double) faults);
     metric(text, "hindsight_workers", "gauge", "Threads or slots.", labels, workers);
     return text.toString();
   }

@@ -183,11 +183,6 @@ final class Ply {
     return ownCount;
   }
 
-  /** A play of the side on turn, in no order. */
-  int listed(int index) {
-    return own[index];
-  }
-
   /** What the best way to go out is worth, or less than anything. */
   int bestOut() {
     return bestOut;

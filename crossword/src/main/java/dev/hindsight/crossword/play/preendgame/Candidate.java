@@ -3,7 +3,6 @@ package dev.hindsight.crossword.play.preendgame;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
@@ -38,10 +37,6 @@ final class Candidate {
       placed += placement.tiles().get(offset) == 0 ? 0 : 1;
     }
     return placed;
-  }
-
-  Move move() {
-    return ranked.move();
   }
 
   /** The different cells of the first draws for which so much effort may bring anything new. */
