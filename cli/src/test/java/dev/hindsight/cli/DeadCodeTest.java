@@ -47,6 +47,7 @@ class DeadCodeTest {
           "crossword.build.placement.PlacementTraining.build",
           "crossword.play.endgame.EndgameLimits.withPlies",
           "crossword.play.endgame.EndgameLimits.withWinFirst",
+          "crossword.play.preendgame.PreEndgameLimits.withCandidates",
           "crossword.play.sweep.RackPrefixes.<init>",
           "oware.table.export.Language.fileName",
           "oware.table.export.SourceKind.className",
