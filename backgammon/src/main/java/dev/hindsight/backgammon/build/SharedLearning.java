@@ -86,6 +86,11 @@ public final class SharedLearning {
     try {
       crew.progress().advance(run.learntBlocks);
       buffer.seek(run.numbers);
+      if (saved.isPresent()) {
+        // Whoever died after the checkpoint may not have said so: games that are learnt would fill
+        // the buffer, and nobody would ever make room.
+        buffer.release(run.numbers);
+      }
       run.publish(latest);
       while (run.learntBlocks < plan.blocks()) {
         run.collect(crew, latest);
