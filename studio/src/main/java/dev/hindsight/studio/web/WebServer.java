@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class WebServer implements AutoCloseable {
   private static final int THREADS = 40;
   private static final int WAITING = 200;
-  private static final int CONNECTIONS = 50;
+
+  /** So many may knock at once; whoever comes on top of that would wait for a second knock. */
+  private static final int KNOCKING = 512;
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
@@ -45,7 +47,7 @@ public final class WebServer implements AutoCloseable {
     limitSlowRequests();
     InetAddress listening =
         host == null ? InetAddress.getLoopbackAddress() : InetAddress.getByName(host);
-    this.server = HttpServer.create(new InetSocketAddress(listening, port), CONNECTIONS);
+    this.server = HttpServer.create(new InetSocketAddress(listening, port), KNOCKING);
     int bound = server.getAddress().getPort();
     String name = host == null ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
     this.address =
