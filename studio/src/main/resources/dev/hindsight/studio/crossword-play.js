@@ -67,7 +67,7 @@ function typedMove() {
 
 async function draw() {
   try {
-    const svg = await board.show(game.position, { move: shown ?? (typed.length > 1 ? typedMove() : '') }).catch(() => board.show(game.position));
+    const svg = await board.show(game.position, { move: shown ?? typedMove() });
     if (svg) typing.drawOn(svg);
   } catch (error) {
     report(error);

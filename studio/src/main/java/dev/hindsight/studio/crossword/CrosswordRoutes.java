@@ -8,6 +8,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
@@ -80,7 +81,8 @@ public final class CrosswordRoutes {
     routes.add(
         new Route(
             "/crossword/board",
-            "A board as a picture, with a play on it in another colour.",
+            "A board as a picture, with a play on it in another colour; without it as long as it"
+                + " cannot be made, for a play is drawn while it is typed.",
             List.of(POSITION, Parameter.optional("move", "a play to show", "8D FACET")),
             (Route.Picture) CrosswordRoutes::draw));
     routes.add(
@@ -151,9 +153,13 @@ public final class CrosswordRoutes {
   private static String draw(Query query) {
     GamePosition position = Positions.of(query).game();
     String move = query.findText("move").orElse(null);
-    return move != null && NOTATION.parse(move, position) instanceof Placement play
-        ? BoardPicture.of(position, play)
-        : BoardPicture.of(position);
+    try {
+      return move != null && NOTATION.parse(move, position) instanceof Placement play
+          ? BoardPicture.of(position, play)
+          : BoardPicture.of(position);
+    } catch (CrosswordFormatException notYet) {
+      return BoardPicture.of(position);
+    }
   }
 
   private LeaveAnswer leave(Query query) throws IOException {
