@@ -169,7 +169,8 @@ class StoppingTest {
     ChildProcess ended = running.end();
     assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start))
         .isLessThan(MOST_MILLISECONDS);
-    assertThat(ended.exitCode()).isEqualTo(signal.equals("INT") ? 130 : 143);
+    // On TERM Java ends with 143, unless the command, which says 130, is quicker.
+    assertThat(ended.exitCode()).isIn(130, signal.equals("INT") ? 130 : 143);
     return ended;
   }
 
