@@ -111,7 +111,7 @@ class ReadmeTest {
 
   private static List<Path> pages(Path fileOrFolder) throws IOException {
     try (var files = Files.walk(fileOrFolder)) {
-      return files.filter(Files::isRegularFile).toList();
+      return files.filter(file -> file.toString().endsWith(".md")).toList();
     }
   }
 

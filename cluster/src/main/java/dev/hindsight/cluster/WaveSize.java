@@ -29,7 +29,7 @@ final class WaveSize {
   synchronized void learn(long counted, long nanos) {
     double wanted = (double) counted * WANTED_SECONDS * 1e9 / Math.max(1, nanos);
     long most = MOST_GROWTH * trials;
-    long next = (long) Math.min(most, wanted);
+    long next = (long) Math.min((double) most, wanted);
     trials = Math.max(least, next / blockSize * blockSize);
   }
 }

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The same bytes from threads of one process, from ranges, and from a cluster of processes that
  * lose one of theirs or their driver. Real processes, killed for real.
  */
-@Tag("slow")
+@Tag("long")
 class ClusterTest {
   private static final String SPARK_HOME = String.valueOf(System.getenv("SPARK_HOME"));
   private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
