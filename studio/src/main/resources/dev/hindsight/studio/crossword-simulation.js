@@ -54,7 +54,7 @@ export function simulation(now, make, show) {
     paused = !paused;
     buttons(true);
     try {
-      await act(paused ? 'work/pause' : 'work/resume', { work });
+      await act(paused ? 'simulations/pause' : 'simulations/resume', { work });
     } catch (error) {
       report(error);
     }

@@ -196,10 +196,10 @@ class StudioAttackTest {
       String name =
           new String(first, StandardCharsets.UTF_8)
               .replaceAll("(?s).*\"work\":\"([0-9a-f]+)\".*", "$1");
-      assertThat(post("/api/work/pause", "work=" + name)).contains("\"paused\":true");
+      assertThat(post("/api/simulations/pause", "work=" + name)).contains("\"paused\":true");
       assertThat(get(simulation(400)).body()).contains("event: answer");
-      assertThat(post("/api/work/resume", "work=" + name)).contains("\"paused\":false");
-      assertThat(post("/api/work/pause", "work=0000000000000000")).contains("no such work");
+      assertThat(post("/api/simulations/resume", "work=" + name)).contains("\"paused\":false");
+      assertThat(post("/api/simulations/pause", "work=0000000000000000")).contains("no such work");
     }
   }
 

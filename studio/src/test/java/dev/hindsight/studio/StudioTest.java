@@ -260,7 +260,7 @@ class StudioTest {
   void whatChangesSomethingMustBePosted() throws Exception {
     HttpResponse<String> answer = get("/api/tables/build?name=x.table&kind=oware-endgame&size=3");
     assertThat(answer.statusCode()).isEqualTo(405);
-    assertThat(get("/api/work/pause?work=1").statusCode()).isEqualTo(405);
+    assertThat(get("/api/simulations/pause?work=1").statusCode()).isEqualTo(405);
   }
 
   @Test

@@ -58,12 +58,12 @@ final class LiveWork implements AutoCloseable {
   List<Route> routes() {
     return List.of(
         new Route(
-            "/work/pause",
+            "/simulations/pause",
             "Lets live work rest after its next step; others may work meanwhile.",
             List.of(WORK),
             (Route.Act) query -> wish(query, true)),
         new Route(
-            "/work/resume",
+            "/simulations/resume",
             "Lets live work that rests go on.",
             List.of(WORK),
             (Route.Act) query -> wish(query, false)));
