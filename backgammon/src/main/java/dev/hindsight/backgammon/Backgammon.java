@@ -1,7 +1,7 @@
 package dev.hindsight.backgammon;
 
-import dev.hindsight.backgammon.build.SpotBearoff;
-import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
 import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
@@ -50,8 +50,8 @@ public final class Backgammon {
   }
 
   /**
-   * All pairs of sides with up to so many checkers on their home points, solved now with the cube:
-   * 6 checkers take a fraction of a second.
+   * All pairs of sides with up to this many checkers on their home points, solved now with the
+   * cube: 6 checkers take a fraction of a second.
    */
   public static Backgammon solve(int checkers) {
     try (Crew crew = crew()) {
@@ -72,7 +72,7 @@ public final class Backgammon {
   }
 
   /**
-   * Solves a two-sided bearoff with the cube into a file: up to so many checkers on the home
+   * Solves a two-sided bearoff with the cube into a file: up to this many checkers on the home
    * points.
    */
   public static void build(int checkers, Path file) throws IOException {

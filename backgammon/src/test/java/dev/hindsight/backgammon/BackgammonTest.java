@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.backgammon.build.OneSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.OneSidedBuilder;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;

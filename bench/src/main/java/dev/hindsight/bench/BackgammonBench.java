@@ -1,7 +1,7 @@
 package dev.hindsight.bench;
 
-import dev.hindsight.backgammon.build.OneSidedBuilder;
-import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.OneSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;

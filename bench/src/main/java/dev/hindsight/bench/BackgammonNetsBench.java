@@ -1,9 +1,9 @@
 package dev.hindsight.bench;
 
-import dev.hindsight.backgammon.build.GameExperience;
-import dev.hindsight.backgammon.build.NetTraining;
-import dev.hindsight.backgammon.build.SelfPlay;
-import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.build.nets.GameExperience;
+import dev.hindsight.backgammon.build.nets.NetTraining;
+import dev.hindsight.backgammon.build.nets.SelfPlay;
+import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.rules.Board;

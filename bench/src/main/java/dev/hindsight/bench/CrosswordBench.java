@@ -116,7 +116,7 @@ public final class CrosswordBench {
   }
 
   /** A number over the final scores and the number of turns of all games. */
-  private static long playAll(Game game, StaticPlayer player, int games) {
+  static long playAll(Game game, StaticPlayer player, int games) {
     long sum = 0;
     for (int number = 0; number < games; number++) {
       RandomGenerator random = TrialRandom.of(SEED, number);

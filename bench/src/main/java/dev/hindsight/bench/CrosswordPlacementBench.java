@@ -2,7 +2,6 @@ package dev.hindsight.bench;
 
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
@@ -18,11 +17,9 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.DefaultTables;
 import java.util.List;
-import java.util.random.RandomGenerator;
 
 /** Self-play that minds where tiles lie, and the reply to expect over all racks. */
 final class CrosswordPlacementBench {
-  private static final long SEED = 20_261_115;
   private static final int GAMES = 1_000;
 
   /** In the middle of a game: 60 tiles are unseen. */
@@ -43,22 +40,12 @@ final class CrosswordPlacementBench {
     Game game = squares.game();
     StaticPlayer player = new StaticPlayer(squares, squares.staticEvaluation());
     double seconds =
-        Stopwatch.seconds("crossword.selfplayPlacement", 4, SELF_PLAY, () -> playAll(game, player));
+        Stopwatch.seconds(
+            "crossword.selfplayPlacement",
+            4,
+            SELF_PLAY,
+            () -> CrosswordBench.playAll(game, player, GAMES));
     return new Result("crossword.selfplayPlacement", GAMES / seconds, "games/s", 1);
-  }
-
-  private static long playAll(Game game, StaticPlayer player) {
-    long sum = 0;
-    for (int number = 0; number < GAMES; number++) {
-      RandomGenerator random = TrialRandom.of(SEED, number);
-      game.start(random);
-      while (!game.isOver()) {
-        game.play(player.choose(game, random));
-      }
-      sum =
-          31 * sum + 1_000_003L * game.scorePoints(0) + 1_009L * game.scorePoints(1) + game.turns();
-    }
-    return sum;
   }
 
   private Result replies(int threads) {

@@ -3,7 +3,7 @@ package dev.hindsight.bench;
 import java.util.function.LongSupplier;
 
 /** Times a workload a few times, asserts each time that it did the work, and keeps the best. */
-final class Stopwatch {
+public final class Stopwatch {
   private Stopwatch() {}
 
   /**
@@ -12,7 +12,7 @@ final class Stopwatch {
    * @param repetitions after the first one, which warms up; 0 times the first one itself
    * @param work returns a number that shows that it did the work
    */
-  static double seconds(String name, int repetitions, long expected, LongSupplier work) {
+  public static double seconds(String name, int repetitions, long expected, LongSupplier work) {
     double best = Double.MAX_VALUE;
     for (int repetition = 0; repetition <= repetitions; repetition++) {
       long start = System.nanoTime();

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,9 +38,23 @@ import picocli.CommandLine.Spec;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class BenchCommand implements Callable<Integer> {
+  /** The games, and the studio that shows them all. */
+  private static final List<GameBench> ALL =
+      Stream.concat(
+              GameBench.ALL.stream(),
+              Stream.of(
+                  new GameBench(
+                      "studio",
+                      (threads, withLong) -> StudioBench.run(),
+                      StudioBench::fingerprint)))
+          .toList();
+
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "GAME", description = "Measure this game (all games).")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "Measure this game, or the studio (all of them).")
   private @Nullable String game;
 
   @Option(names = "--long", description = "Add the workloads that take minutes.")
@@ -63,16 +78,14 @@ final class BenchCommand implements Callable<Integer> {
 
   private List<GameBench> wanted() {
     List<GameBench> wanted =
-        GameBench.ALL.stream()
-            .filter(bench -> game == null || bench.game().equalsIgnoreCase(game))
-            .toList();
+        ALL.stream().filter(bench -> game == null || bench.game().equalsIgnoreCase(game)).toList();
     if (wanted.isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
           "there are no benchmarks of '"
               + game
               + "'; choose "
-              + GameBench.ALL.stream().map(GameBench::game).collect(Collectors.joining(" or ")));
+              + ALL.stream().map(GameBench::game).collect(Collectors.joining(" or ")));
     }
     return wanted;
   }

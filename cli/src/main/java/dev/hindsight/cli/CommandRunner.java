@@ -38,9 +38,14 @@ public final class CommandRunner {
     try {
       String[] words = HelpWord.replace(args);
       ParseResult parsed = commandLine(program, words).parseArgs(words);
+      checkWhatHelpIsAskedFor(parsed);
       kept.readFrom(parsed);
       int exitCode = new RunLast().execute(parsed);
       console.out().flush();
+      if (exitCode == ExitCode.INTERRUPTED) {
+        // It has shown what it knew by then, which looks like a whole answer.
+        console.complain(kept.sentence());
+      }
       return exitCode;
     } catch (ParameterException wrongUsage) {
       return reportUsage(console, wrongUsage);
@@ -70,6 +75,17 @@ public final class CommandRunner {
             .setExpandAtFiles(false);
     HelpLayout.apply(commandLine);
     return commandLine;
+  }
+
+  /**
+   * Whoever asks for help is not held to anything else, but a command that does not exist has none.
+   */
+  private static void checkWhatHelpIsAskedFor(ParseResult parsed) {
+    List<CommandLine> commands = parsed.asCommandLineList();
+    CommandLine last = commands.get(commands.size() - 1);
+    if (!last.getSubcommands().isEmpty() && !last.getUnmatchedArguments().isEmpty()) {
+      throw new UnmatchedArgumentException(last, last.getUnmatchedArguments());
+    }
   }
 
   private static int report(HindsightCommand program, KeptWork kept, Throwable thrown) {
@@ -128,7 +144,19 @@ public final class CommandRunner {
     if (!(thrown instanceof UnmatchedArgumentException unmatched)) {
       return "";
     }
-    List<String> likely = unmatched.getSuggestions();
+    List<String> likely = elsewhere(unmatched);
+    if (likely.isEmpty()) {
+      likely = unmatched.getSuggestions();
+    }
     return likely.isEmpty() ? "" : " (did you mean " + String.join(" or ", likely) + "?)";
+  }
+
+  /** Where there is a command of this name one word further: which games can be played, say. */
+  private static List<String> elsewhere(UnmatchedArgumentException thrown) {
+    String name = thrown.getUnmatched().get(0);
+    return thrown.getCommandLine().getSubcommands().entrySet().stream()
+        .filter(command -> command.getValue().getSubcommands().containsKey(name))
+        .map(command -> command.getKey() + " " + name)
+        .toList();
   }
 }

@@ -1,7 +1,9 @@
 package dev.hindsight.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
@@ -9,6 +11,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class HelpLayout {
   /** What a terminal has where nobody has made it wider. */
   private static final int COLUMNS = 80;
+
+  private static final String CONTINUES = " \\";
 
   private static final List<String> ORDER =
       List.of(
@@ -37,9 +41,23 @@ final class HelpLayout {
     usage.parameterListHeading("%n");
     usage.optionListHeading("%nOptions:%n");
     usage.commandListHeading("%nCommands:%n");
+    usage.footer(
+        Arrays.stream(usage.footer()).flatMap(HelpLayout::continued).toArray(String[]::new));
     usage.footerHeading(usage.footer().length == 0 ? "" : "%nExamples:%n");
     commandLine.setHelpSectionKeys(ORDER);
     commandLine.getSubcommands().values().forEach(HelpLayout::apply);
+  }
+
+  /** An example that does not fit is broken as a shell reads it, so that it can be pasted. */
+  private static Stream<String> continued(String example) {
+    if (example.length() <= COLUMNS) {
+      return Stream.of(example);
+    }
+    int fits = COLUMNS - CONTINUES.length();
+    int beforeOption = example.lastIndexOf(" --", fits);
+    int end = beforeOption > fits / 2 ? beforeOption : example.lastIndexOf(' ', fits);
+    String indented = "      " + example.substring(end + 1);
+    return Stream.concat(Stream.of(example.substring(0, end) + CONTINUES), continued(indented));
   }
 
   /**

@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.CommandSpec;
  * groups above it and nothing beside it. Reading what all 40 commands declare took most of a short
  * start: 270 ms of processor time for all, 110 to 130 for one (17 Nov, JDK 17, busy machine).
  *
- * <p>Absent unless the words lead through a group to a command that is none: help on groups and
- * mistakes need the neighbours, and so does {@code demo}.
+ * <p>Absent unless the words lead through a group to a command that is not a group itself: help on
+ * groups and mistakes need the neighbours, and so does {@code demo}.
  */
 final class NamedCommand {
   private NamedCommand() {}

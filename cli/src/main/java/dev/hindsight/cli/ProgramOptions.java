@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.options.HelpOrder;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -8,6 +9,7 @@ import picocli.CommandLine.ScopeType;
 final class ProgramOptions {
   @Option(
       names = {"-h", "--help"},
+      order = HelpOrder.HELP,
       usageHelp = true,
       scope = ScopeType.INHERIT,
       description = "Show this help.")
@@ -15,12 +17,14 @@ final class ProgramOptions {
 
   @Option(
       names = {"-V", "--version"},
+      order = HelpOrder.VERSION,
       versionHelp = true,
       description = "Show the version.")
   private boolean version;
 
   @Option(
       names = "--debug",
+      order = HelpOrder.DEBUG,
       scope = ScopeType.INHERIT,
       description = "Show the stack trace of an error.")
   private boolean debug;

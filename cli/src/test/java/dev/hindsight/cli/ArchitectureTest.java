@@ -32,7 +32,7 @@ class ArchitectureTest {
 
   /**
    * The rooms in which crossword games are played: each may use those of the lines before it, and
-   * none of its own line. The first name of the third line is the room of the equipment itself.
+   * none of its own line. An empty name is the package itself, here that of the equipment.
    */
   private static final List<List<String>> ROOMS_OF_PLAY =
       List.of(
@@ -43,6 +43,26 @@ class ArchitectureTest {
           List.of("simulation", "inference", "endgame"),
           List.of("preendgame"),
           List.of("players"));
+
+  /** The rooms of a game at the workbench, in the same order; last the list of its runs. */
+  private static final List<List<String>> ROOMS_OF_THE_WORKBENCH =
+      List.of(
+          List.of("files", "redis"),
+          List.of("ask", "build", "experiments"),
+          List.of("review", "play"),
+          List.of(""));
+
+  /** The rooms of a game at the command line; last its verbs as a whole. */
+  private static final List<List<String>> ROOMS_OF_THE_COMMAND_LINE =
+      List.of(
+          List.of("options"),
+          List.of("ask", "build", "experiments"),
+          List.of("review", "play"),
+          List.of(""));
+
+  /** The rooms in which tables of crossword games are learnt; first what they share. */
+  private static final List<List<String>> ROOMS_OF_BUILD =
+      List.of(List.of(""), List.of("racks", "wins"), List.of("sweeps", "placement"));
 
   private static final JavaClasses MAIN = MainClasses.imported();
 
@@ -85,28 +105,49 @@ class ArchitectureTest {
 
   @Test
   void theRoomsOfCrosswordPlayFollowEachOther() {
-    String play = BASE + "crossword.play";
+    checkOrder(BASE + "crossword.play", ROOMS_OF_PLAY);
+  }
+
+  @Test
+  void theRoomsOfCrosswordBuildsFollowEachOther() {
+    checkOrder(BASE + "crossword.build", ROOMS_OF_BUILD);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void theRoomsOfAGameAtTheWorkbenchFollowEachOther(String game) {
+    checkOrder(BASE + "workbench." + game, ROOMS_OF_THE_WORKBENCH);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void theRoomsOfAGameAtTheCommandLineFollowEachOther(String game) {
+    checkOrder(BASE + "cli." + game, ROOMS_OF_THE_COMMAND_LINE);
+  }
+
+  private static void checkOrder(String base, List<List<String>> rooms) {
     Set<String> earlier = new TreeSet<>();
-    for (List<String> line : ROOMS_OF_PLAY) {
+    for (List<String> line : rooms) {
       for (String room : line) {
-        String own = room.isEmpty() ? play : play + "." + room;
+        String own = room.isEmpty() ? base : base + "." + room;
         noClasses()
             .that()
             .resideInAPackage(own)
             .should()
             .dependOnClassesThat(
-                resideInAPackage(play + "..")
+                resideInAPackage(base + "..")
                     .and(not(resideInAPackage(own)))
                     .and(not(resideInAnyPackage(earlier.toArray(String[]::new))))
                     .as("are of a room that comes later or beside it"))
+            .allowEmptyShould(true)
             .check(MAIN);
       }
-      line.forEach(room -> earlier.add(room.isEmpty() ? play : play + "." + room));
+      line.forEach(room -> earlier.add(room.isEmpty() ? base : base + "." + room));
     }
     assertThat(
             MAIN.stream()
                 .map(type -> type.getPackageName())
-                .filter(name -> name.equals(play) || name.startsWith(play + ".")))
+                .filter(name -> name.equals(base) || name.startsWith(base + ".")))
         .as("every room has its place")
         .isSubsetOf(earlier);
   }

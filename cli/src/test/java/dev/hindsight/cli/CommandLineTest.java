@@ -70,7 +70,10 @@ class CommandLineTest {
 
   @Test
   void whatIsTooMuchIsSaidInWords() {
-    assertThat(Transcript.of("play").err()).startsWith("hindsight: there is no command 'play'");
+    assertThat(Transcript.of("play").err())
+        .isEqualTo(
+            "hindsight: there is no command 'play' (did you mean oware play or backgammon play or"
+                + " crossword play?); see 'hindsight --help'.\n");
     assertThat(Transcript.of("tables", "show").err()).contains("there is no command 'show'");
     assertThat(Transcript.of("bench", "oware", "x").err()).doesNotContain("index", "nmatched");
   }
@@ -81,6 +84,11 @@ class CommandLineTest {
       String[] asked = ("help " + words).strip().split(" ");
       assertThat(Transcript.fine(asked).out())
           .isEqualTo(Transcript.fine((words + " --help").strip().split(" ")).out());
+    }
+    for (String words : List.of("help nonsense", "nonsense --help", "crossword nonsense --help")) {
+      Transcript refused = Transcript.of(words.split(" "));
+      assertThat(refused.exitCode()).as(words).isEqualTo(2);
+      assertThat(refused.err()).contains("there is no command 'nonsense'");
     }
   }
 
@@ -93,6 +101,20 @@ class CommandLineTest {
       assertThat(help.lines().filter(line -> line.strip().length() == 1 && !line.contains("}")))
           .as("a word alone on a line of %s", words)
           .isEmpty();
+    }
+  }
+
+  @Test
+  void examplesCanBePasted() {
+    for (String words : Transcript.everyCommand()) {
+      String help = Transcript.fine((words + " --help").strip().split(" ")).out();
+      int examples = help.indexOf("Examples:");
+      if (examples >= 0) {
+        String whole = help.substring(examples).replaceAll(" \\\\\n +", " ");
+        assertThat(whole.lines().skip(1).takeWhile(line -> !line.isEmpty()))
+            .as(words)
+            .allMatch(line -> line.startsWith("  "));
+      }
     }
   }
 

@@ -49,6 +49,9 @@ class FormatsPageTest {
                       CROSSWORD + "rules/words/WordGraph.java"),
               ".klv2", List.of(CROSSWORD + "table/foreign/LeaveFile.java"),
               ".req", List.of(CROSSWORD + "table/foreign/RackEquityFile.java"),
+              ".onnx",
+                  List.of(
+                      "backgammon/src/main/java/dev/hindsight/backgammon/table/foreign/OnnxNets.java"),
               ".spv", List.of(CROSSWORD + "table/foreign/PlacementFile.java")));
 
   /** A source file that defines a format; the container itself has no kind. */

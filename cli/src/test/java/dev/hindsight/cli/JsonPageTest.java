@@ -11,41 +11,48 @@ import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
 import dev.hindsight.workbench.Inlined;
-import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.DatabaseDescription;
-import dev.hindsight.workbench.backgammon.DatabaseVerdict;
-import dev.hindsight.workbench.backgammon.MatchInPlay;
-import dev.hindsight.workbench.backgammon.OpeningsJson;
-import dev.hindsight.workbench.backgammon.ReviewJson;
-import dev.hindsight.workbench.backgammon.ReviewedPlayer;
-import dev.hindsight.workbench.backgammon.RolloutJson;
-import dev.hindsight.workbench.crossword.ChoicesResult;
-import dev.hindsight.workbench.crossword.CostsResult;
-import dev.hindsight.workbench.crossword.CrosswordAnswer;
-import dev.hindsight.workbench.crossword.CrosswordSimulation;
-import dev.hindsight.workbench.crossword.EndgameReport;
-import dev.hindsight.workbench.crossword.EndingsResult;
-import dev.hindsight.workbench.crossword.GameReview;
-import dev.hindsight.workbench.crossword.InferenceAnswer;
-import dev.hindsight.workbench.crossword.LeaveAnswer;
-import dev.hindsight.workbench.crossword.PlacementComparisonResult;
-import dev.hindsight.workbench.crossword.PlacementReportResult;
-import dev.hindsight.workbench.crossword.PlacementResult;
-import dev.hindsight.workbench.crossword.PreEndgameReport;
-import dev.hindsight.workbench.crossword.PredictionsResult;
-import dev.hindsight.workbench.crossword.RackAnswer;
-import dev.hindsight.workbench.crossword.RackEquityResult;
-import dev.hindsight.workbench.crossword.RacksResult;
-import dev.hindsight.workbench.crossword.RepliesAnswer;
-import dev.hindsight.workbench.crossword.ReviewedTurn;
-import dev.hindsight.workbench.crossword.SharedFile;
-import dev.hindsight.workbench.crossword.SharedFileVerdict;
-import dev.hindsight.workbench.crossword.SimulationsResult;
-import dev.hindsight.workbench.crossword.SweepsResult;
-import dev.hindsight.workbench.crossword.WhyAnswer;
+import dev.hindsight.workbench.backgammon.ask.AnchoredMoves;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.ask.OpeningReport;
+import dev.hindsight.workbench.backgammon.ask.OpeningsJson;
+import dev.hindsight.workbench.backgammon.ask.RolloutJson;
+import dev.hindsight.workbench.backgammon.files.BackgammonExport;
+import dev.hindsight.workbench.backgammon.files.DatabaseDescription;
+import dev.hindsight.workbench.backgammon.files.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.play.MatchInPlay;
+import dev.hindsight.workbench.backgammon.review.ReviewJson;
+import dev.hindsight.workbench.backgammon.review.ReviewedPlayer;
+import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.ask.EndgameReport;
+import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
+import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
+import dev.hindsight.workbench.crossword.ask.PreEndgameReport;
+import dev.hindsight.workbench.crossword.ask.RackAnswer;
+import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
+import dev.hindsight.workbench.crossword.ask.WhyAnswer;
+import dev.hindsight.workbench.crossword.build.PlacementReportResult;
+import dev.hindsight.workbench.crossword.build.PlacementResult;
+import dev.hindsight.workbench.crossword.build.PlayedGeneration;
+import dev.hindsight.workbench.crossword.build.RackEquityResult;
+import dev.hindsight.workbench.crossword.build.SweptGeneration;
+import dev.hindsight.workbench.crossword.experiments.ChoicesResult;
+import dev.hindsight.workbench.crossword.experiments.CostsResult;
+import dev.hindsight.workbench.crossword.experiments.EndingsResult;
+import dev.hindsight.workbench.crossword.experiments.OpennessResult;
+import dev.hindsight.workbench.crossword.experiments.PlacementComparisonResult;
+import dev.hindsight.workbench.crossword.experiments.PredictionsResult;
+import dev.hindsight.workbench.crossword.experiments.RacksResult;
+import dev.hindsight.workbench.crossword.experiments.SimulationsResult;
+import dev.hindsight.workbench.crossword.experiments.SpreadResult;
+import dev.hindsight.workbench.crossword.files.SharedFile;
+import dev.hindsight.workbench.crossword.files.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.review.GameReview;
+import dev.hindsight.workbench.crossword.review.ReviewedTurn;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.oware.TurnsAnswer;
+import dev.hindsight.workbench.runs.RunHistory;
 import dev.hindsight.workbench.runs.RunStatus;
 import dev.hindsight.workbench.runs.Runs;
 import dev.hindsight.workbench.tables.TableDescription;
@@ -72,6 +79,8 @@ class JsonPageTest {
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
         EndingsResult.class,
+        SpreadResult.class,
+        OpennessResult.class,
         PreEndgameReport.class,
         PreEndgameReport.Move.class,
         GameReview.class,
@@ -94,6 +103,11 @@ class JsonPageTest {
         InferenceAnswer.Letter.class,
         BuildPlan.class,
         ResultChances.class,
+        AnchoredMoves.class,
+        AnchoredMoves.Line.class,
+        OpeningReport.class,
+        OpeningReport.Roll.class,
+        OpeningReport.Play.class,
         BackgammonAnswer.Move.class,
         BackgammonAnswer.Match.class,
         RolloutJson.class,
@@ -111,21 +125,25 @@ class JsonPageTest {
         CostsResult.class,
         CostsResult.Cost.class,
         RackEquityResult.class,
-        RackEquityResult.Generation.class,
+        PlayedGeneration.class,
         RackEquityResult.Leave.class,
-        SweepsResult.class,
-        SweepsResult.Generation.class,
+        SweptGeneration.class,
         RackAnswer.class,
         RacksResult.class,
         SimulationsResult.class,
         SimulationsResult.Line.class,
         RacksResult.Group.class,
         OwareExport.Result.class,
+        BackgammonExport.Result.class,
         BuildResult.class,
         Runs.Planned.class,
         Runs.Counted.class,
         RunStatus.class,
         RunStatus.All.class,
+        RunHistory.class,
+        RunHistory.Event.class,
+        RunHistory.Rate.class,
+        RunHistory.Figures.class,
         DuelResult.class,
         DuelResult.Range.class,
         BenchReport.class,
@@ -143,8 +161,8 @@ class JsonPageTest {
         ConvertResult.class,
         LeaveAnswer.class,
         LeaveAnswer.Letter.class,
-        dev.hindsight.workbench.crossword.PlayedGame.class,
-        dev.hindsight.workbench.crossword.PlayedGame.Turn.class,
+        dev.hindsight.workbench.crossword.play.PlayedGame.class,
+        dev.hindsight.workbench.crossword.play.PlayedGame.Turn.class,
         dev.hindsight.workbench.oware.PlayedGame.class,
         TurnsAnswer.class,
         TurnsAnswer.Turns.class,

@@ -252,8 +252,36 @@ class LauncherTest {
     assertThat(tree.launch("oware", "ask", "--help").out()).contains(light);
     assertThat(tree.launch("tables", "info", "x").out()).contains(light);
     assertThat(tree.launch("oware", "ask", "x").out()).doesNotContain(light);
-    assertThat(tree.launch("crossword", "ask", "x").out())
-        .doesNotContain(light)
-        .contains("-XX:Tier4BackEdgeThreshold=");
+    String[] middle = {"crossword", "ask", "15/4QUAG7/15", "AIIMMOT/", "0/28", "0"};
+    assertThat(tree.launch(middle).out()).contains(light);
+  }
+
+  /** Java warns of them in a line, which help and questions do not deserve. */
+  @Test
+  void onlyWhatComputesWithVectorsAsksForThem() throws Exception {
+    useFakeJava();
+    String vectors = "jdk.incubator.vector";
+    for (String work : List.of("build bearoff", "train", "learn", "work")) {
+      String[] command = ("backgammon " + work + " --out x").split(" ");
+      assertThat(tree.launch(command).out()).as(work).contains(vectors);
+      String[] help = ("backgammon " + work + " --help").split(" ");
+      assertThat(tree.launch(help).out()).as(work).doesNotContain(vectors);
+    }
+    assertThat(tree.launch("backgammon", "ask", "x").out()).doesNotContain(vectors);
+    assertThat(tree.launch("oware", "build", "book").out()).doesNotContain(vectors);
+  }
+
+  /** An empty bag: its end is solved, which the better compiler does in half the time. */
+  @Test
+  void whatMaySearchForLongTakesTheBetterCompiler() throws Exception {
+    useFakeJava();
+    String light = "-XX:TieredStopAtLevel=1";
+    String full = "ABCDEFGHIJKLMNO/5PQRSTUVWXY";
+    String ending = String.join("/", full, full, full, full, "15", "15", "15");
+    assertThat(tree.launch("crossword", "ask", ending, "AB/", "0/0", "0").out())
+        .doesNotContain(light);
+    assertThat(tree.launch("crossword", "ask", "--batch", "x").out()).doesNotContain(light);
+    assertThat(tree.launch("crossword", "ask", "x", "--tiles", "x").out()).doesNotContain(light);
+    assertThat(tree.launch("oware", "ask", "x").out()).doesNotContain(light);
   }
 }

@@ -6,6 +6,8 @@ import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.Interruption;
 import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.tables.WholeFile;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,12 +89,76 @@ class ProgramTest {
   void anInterruptedProgramSavesItsWorkAndEndsWith130() throws Exception {
     ChildProcess.Running running =
         ChildProcess.start(temp, environment(), ChildProcess.java(LongWork.class.getName()));
-    for (int wait = 0; wait < 1_000 && !Files.exists(temp.resolve("working")); wait++) {
-      Thread.sleep(20);
-    }
+    awaitWorking(running);
     shell("kill -INT " + running.process().pid());
     assertThat(running.end().exitCode()).isEqualTo(130);
     assertThat(temp.resolve("saved")).exists();
+  }
+
+  /** Stands for a command that is deaf in the middle of a file: {@code --out written}. */
+  static final class DeafWriter {
+    public static void main(String[] args) throws IOException {
+      KeptWork kept = KeptWork.beside(Path.of("written"));
+      Interruption.listen(new Cancellation(), kept, Console.ofProcess().err());
+      WholeFile.write(
+          Path.of("written"),
+          out -> {
+            out.write(new byte[3 << 20]);
+            out.flush();
+            Files.createFile(Path.of("working"));
+            try {
+              Thread.sleep(Long.MAX_VALUE);
+            } catch (InterruptedException e) {
+              throw new IOException(e);
+            }
+          });
+    }
+  }
+
+  private ChildProcess.Running startDeafWriter() throws Exception {
+    Files.deleteIfExists(temp.resolve("working"));
+    ChildProcess.Running running =
+        ChildProcess.start(temp, environment(), ChildProcess.java(DeafWriter.class.getName()));
+    awaitWorking(running);
+    assertThat(temp.resolve("written.partial")).exists();
+    return running;
+  }
+
+  private void awaitWorking(ChildProcess.Running running) throws Exception {
+    for (int wait = 0; wait < 6_000 && !Files.exists(temp.resolve("working")); wait++) {
+      assertThat(running.process().isAlive()).isTrue();
+      Thread.sleep(20);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void whoeverIsStoppedInTheMiddleOfAFileLeavesNothingOfIt(String signal) throws Exception {
+    ChildProcess.Running running = startDeafWriter();
+    shell("kill -" + signal + " " + running.process().pid());
+    ChildProcess ended = running.end();
+    assertThat(ended.exitCode()).isEqualTo(signal.equals("INT") ? 130 : 143);
+    assertThat(ended.err()).isEqualTo("hindsight: interrupted.\n");
+    assertThat(temp.toFile().list()).containsExactly("working");
+  }
+
+  /** Nobody can tidy up after kill -9, but the next to write there does. */
+  @Test
+  void whatAKilledCommandLeftIsReplacedByTheNext() throws Exception {
+    for (String next :
+        List.of(
+            "oware build endgame --seeds 3 --out written",
+            "backgammon build bearoff --checkers 2 --format gnubg --out written",
+            "backgammon export --net race --out written",
+            "oware export --seeds 3 --language cpp --out written")) {
+      ChildProcess.Running running = startDeafWriter();
+      running.process().destroyForcibly();
+      assertThat(running.end().exitCode()).isEqualTo(137);
+      assertThat(Files.size(temp.resolve("written.partial"))).isEqualTo(3 << 20);
+      Transcript.fine(next.replace("written", temp.resolve("written").toString()).split(" "));
+      assertThat(temp.toFile().list()).containsExactlyInAnyOrder("working", "written");
+      Files.delete(temp.resolve("written"));
+    }
   }
 
   @Test

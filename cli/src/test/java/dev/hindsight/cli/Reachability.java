@@ -58,10 +58,6 @@ final class Reachability {
     return units.contains(unit);
   }
 
-  boolean contains(JavaClass type) {
-    return classes.contains(type);
-  }
-
   private void reach(JavaCodeUnit unit) {
     if (isOurs(unit.getOwner()) && units.add(unit)) {
       waiting.add(unit);

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine;
 
 /** What one command line said and how it ended, run in this Java machine. */
@@ -38,28 +39,49 @@ public record Transcript(int exitCode, String out, String err) {
     return of(input, OptionalInt.empty(), args);
   }
 
+  /** On a terminal of so many columns, where sentences are broken to fit. */
+  static Transcript onTerminal(int columns, String input, String... args) {
+    return run(input, OptionalInt.of(columns), Console::withLinesBroken, args);
+  }
+
   private static Transcript of(String input, OptionalInt terminalColumns, String... args) {
+    return run(input, terminalColumns, console -> console, args);
+  }
+
+  private static Transcript run(
+      String input, OptionalInt terminalColumns, UnaryOperator<Console> look, String... args) {
     InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int exitCode =
-        CommandRunner.run(Console.of(in, out, err, terminalColumns), Cancellation.never(), args);
+        CommandRunner.run(
+            look.apply(Console.of(in, out, err, terminalColumns)), Cancellation.never(), args);
     return new Transcript(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   /** Raises the cancellation that Ctrl-C would raise as soon as the file is there. */
   public static Transcript until(Path file, List<String> args) throws InterruptedException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
     Cancellation cancellation = new Cancellation();
     Thread watcher = new Thread(() -> cancelWhenThereIs(file, cancellation));
     watcher.start();
-    int exitCode =
-        CommandRunner.run(
-            Console.of(out, err, OptionalInt.empty()), cancellation, args.toArray(String[]::new));
+    Transcript transcript = with(cancellation, args.toArray(String[]::new));
     watcher.interrupt();
     watcher.join();
+    return transcript;
+  }
+
+  /** Ctrl-C before the command has done anything. */
+  public static Transcript cancelled(String... args) {
+    Cancellation cancellation = new Cancellation();
+    cancellation.cancel();
+    return with(cancellation, args);
+  }
+
+  private static Transcript with(Cancellation cancellation, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int exitCode = CommandRunner.run(Console.of(out, err, OptionalInt.empty()), cancellation, args);
     return new Transcript(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }

@@ -13,7 +13,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -30,6 +36,8 @@ import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
  * }</pre>
  */
 final class ClusterSession implements AutoCloseable {
+  private static final long LOOK_MILLIS = 200;
+
   private final JavaSparkContext context;
   private final Path shipping;
 
@@ -47,8 +55,21 @@ final class ClusterSession implements AutoCloseable {
       conf.setIfMissing("spark.driver.host", "127.0.0.1");
       conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
     }
-    Path shipping = Files.createTempDirectory("hindsight-cluster");
-    return new ClusterSession(new JavaSparkContext(conf), shipping);
+    // The folder comes last: whoever is stopped while Spark starts leaves none behind.
+    JavaSparkContext context = new JavaSparkContext(conf);
+    try {
+      return new ClusterSession(context, Files.createTempDirectory("hindsight-cluster"));
+    } catch (IOException failed) {
+      context.close();
+      throw failed;
+    }
+  }
+
+  /** Nobody wants to read how Spark breaks off what it is doing. */
+  void silence() {
+    if (!context.sc().isStopped()) {
+      context.setLogLevel("OFF");
+    }
   }
 
   /** Counts what a plan says, from where an earlier driver left it, and writes the file. */
@@ -69,6 +90,46 @@ final class ClusterSession implements AutoCloseable {
         return result;
       } finally {
         context.sc().removeSparkListener(lost);
+      }
+    }
+  }
+
+  /** Has workers play games for a learner, until all are stored. */
+  SelfPlayOutcome selfPlay(SelfPlayPlan plan, Cancellation cancellation, Progress progress)
+      throws Exception {
+    List<Integer> numbers = IntStream.rangeClosed(1, plan.workers()).boxed().toList();
+    LostExecutors lost = new LostExecutors(progress);
+    context.sc().addSparkListener(lost);
+    long begun = System.nanoTime();
+    try {
+      Future<List<SelfPlayed>> playing =
+          context.parallelize(numbers, plan.workers()).map(new SelfPlayTask(plan)).collectAsync();
+      long games = 0;
+      for (SelfPlayed played : await(playing, cancellation)) {
+        if (played.refusal() != null) {
+          throw new RefusedByWorkerException(played.refusal());
+        }
+        played.events().forEach(progress::mended);
+        games += played.games();
+      }
+      return new SelfPlayOutcome(
+          plan.place(), plan.workers(), games, (System.nanoTime() - begun) / 1e9);
+    } finally {
+      context.sc().removeSparkListener(lost);
+    }
+  }
+
+  private <T> T await(Future<T> working, Cancellation cancellation) throws Exception {
+    while (true) {
+      try {
+        return working.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException notYet) {
+        if (cancellation.isCancelled()) {
+          context.cancelAllJobs();
+          cancellation.check();
+        }
+      } catch (ExecutionException failed) {
+        throw failed.getCause() instanceof Exception cause ? cause : failed;
       }
     }
   }

@@ -35,13 +35,14 @@ import scala.Tuple2;
  * wherever it runs.
  */
 final class SparkWorkforce implements Workforce {
-  /** Pieces that one node of the tree merges; so many at most come to the driver. */
+  /** Pieces that one node of the tree merges; this many at most come to the driver. */
   static final String FAN_IN = "spark.hindsight.fanIn";
 
   private static final int USUAL_FAN_IN = 16;
   private static final int WAVES_AT_ONCE = 2;
   private static final int CHUNKS_PER_SLOT = 2;
   private static final long LOOK_MILLIS = 200;
+  private static final long SECONDS_WITHOUT_EXECUTORS = 60;
 
   private final JavaSparkContext context;
   private final RunPlan plan;
@@ -51,6 +52,7 @@ final class SparkWorkforce implements Workforce {
   private final int slots;
   private final int fanIn;
   private final AtomicLong rounds = new AtomicLong();
+  private long lookedNanos = System.nanoTime();
 
   /**
    * @param shipped by the name in the plan, the name under which a file was shipped
@@ -90,11 +92,16 @@ final class SparkWorkforce implements Workforce {
       sendWaves(new Round<>(trials, total, ticket, luggage), submitters);
     } catch (RuntimeException | Error failed) {
       total.abandon();
+      if (context.sc().isStopped()) { // whatever else fails then
+        throw new ClusterGoneException(context.master());
+      }
       context.cancelAllJobs();
       throw failed;
     } finally {
       submitters.shutdownNow();
-      luggage.destroy();
+      if (!context.sc().isStopped()) {
+        luggage.destroy();
+      }
     }
   }
 
@@ -127,16 +134,32 @@ final class SparkWorkforce implements Workforce {
         wave.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
         return;
       } catch (TimeoutException notYet) {
-        // Looks again whether somebody has cancelled.
+        tellIfNobodyWorks(); // and looks again whether somebody has cancelled
       } catch (InterruptedException interrupt) {
         Thread.currentThread().interrupt();
         throw new CancelledException("The work was interrupted.");
       } catch (ExecutionException failed) {
+        cancellation.check(); // a wave that was broken off fails
         if (failed.getCause() instanceof RuntimeException unchecked) {
           throw unchecked;
         }
         throw new IllegalStateException(failed.getCause());
       }
+    }
+  }
+
+  /** Spark waits for executors for ever, even if each of them ends as soon as it starts. */
+  private void tellIfNobodyWorks() {
+    long now = System.nanoTime();
+    if (context.isLocal() || now - lookedNanos < SECONDS_WITHOUT_EXECUTORS * 1_000_000_000L) {
+      return; // asking costs a message
+    }
+    lookedNanos = now;
+    if (context.sc().getExecutorMemoryStatus().size() <= 1) { // the driver is one
+      progress.mended(
+          "no executor of "
+              + context.master()
+              + " is there after a minute; the logs of its workers say why");
     }
   }
 

@@ -25,7 +25,7 @@ final class WaveSize {
     return trials;
   }
 
-  /** A wave of so many trials took so long. */
+  /** A wave of this many trials took this long. */
   synchronized void learn(long counted, long nanos) {
     double wanted = (double) counted * WANTED_SECONDS * 1e9 / Math.max(1, nanos);
     long most = MOST_GROWTH * trials;

@@ -1,169 +1,185 @@
 package dev.hindsight.cluster;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hindsight.backgammon.build.nets.PublishedNets;
+import dev.hindsight.backgammon.build.nets.StoredGame;
+import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.Progress;
-import dev.hindsight.core.runs.WrongInputException;
-import dev.hindsight.crossword.build.TrainingPlan;
-import dev.hindsight.crossword.build.placement.PlacementPlan;
-import dev.hindsight.crossword.build.placement.PlacementVariant;
-import dev.hindsight.workbench.Duel;
-import dev.hindsight.workbench.DuelPlan;
-import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.CrosswordFiles;
-import dev.hindsight.workbench.crossword.PlacementBuild;
-import dev.hindsight.workbench.crossword.RackEquityBuild;
-import dev.hindsight.workbench.crossword.WinChanceBuild;
+import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.workbench.backgammon.redis.RedisBuffer;
+import dev.hindsight.workbench.backgammon.redis.RedisPassword;
+import dev.hindsight.workbench.backgammon.redis.RedisPlace;
+import dev.hindsight.workbench.backgammon.redis.RedisSettings;
+import dev.hindsight.workbench.crossword.build.WinChanceBuild;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.PartRange;
 import dev.hindsight.workbench.runs.RunRequest;
 import dev.hindsight.workbench.runs.Runs;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import redis.embedded.RedisServer;
 
 /**
  * The same bytes from threads of one process, from ranges, and from a cluster of processes that
- * lose one of theirs or their driver. Real processes, killed for real.
+ * lose one of theirs or their driver. Real processes, killed for real. All tests share one cluster,
+ * since it takes longer to start than to use.
  */
-@Tag("long")
+@Tag("slow")
 class ClusterTest {
   private static final String SPARK_HOME = String.valueOf(System.getenv("SPARK_HOME"));
-  private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
 
-  @TempDir Path folder;
+  @TempDir static Path folder;
 
-  private Path tiles;
-  private Path words;
+  private static LittleRuns little;
+  private static final Map<String, byte[]> expected = new LinkedHashMap<>();
+  private static ClusterSession session;
 
-  @BeforeEach
-  void bringFiles() throws IOException {
+  @BeforeAll
+  static void startTwoExecutors() throws IOException {
     assumeTrue(
         Files.isDirectory(Path.of(SPARK_HOME, "jars")),
         "Spark's jars are not in " + SPARK_HOME + "/jars, so nothing of the cluster is tried.");
-    tiles = folder.resolve("little tiles.csv");
-    words = folder.resolve("little.txt");
-    Files.writeString(tiles, "?,?,1,0,0\nE,e,5,1,1\nN,n,4,1,0\nO,o,4,1,1\nT,t,4,2,0\n");
-    Files.writeString(
-        words, "en\neon\nne\nnee\nno\nnone\nnot\nnote\non\none\nonto\noot\nteen\nten\nto\ntoe\n");
-  }
-
-  private CrosswordFiles files() {
-    return new CrosswordFiles(words, null, tiles, null);
-  }
-
-  /** By the file that each writes. */
-  private Map<String, RunRequest<?>> requests() {
-    Map<String, RunRequest<?>> requests = new LinkedHashMap<>();
-    requests.put("duel.json", duel());
-    requests.put("little.wins", new WinChanceBuild(files(), 8_000, 7));
-    requests.put(
-        "little.squares",
-        new PlacementBuild(
-            files(),
-            new PlacementPlan(
-                PlacementPlan.Source.GAMES,
-                3_000,
-                2,
-                7,
-                1,
-                PlacementPlan.Estimator.MEANS,
-                PlacementVariant.PLAIN,
-                2,
-                2)));
-    requests.put("little.racks", racks(5_500, 2));
-    return requests;
-  }
-
-  private RunRequest<?> duel() {
-    return new Duel(DuelPlan.of(600, 7)).request(CrosswordDuel.of("static", "score", files()));
-  }
-
-  private RackEquityBuild racks(long games, int generations) {
-    return new RackEquityBuild(
-        files(), new TrainingPlan(games, generations, 7), new RackEquityBuild.Start(null, false));
-  }
-
-  private Path write(RunRequest<?> request, String name) throws IOException {
-    Path plan = folder.resolve(name + ".plan");
-    Runs.plan(request.open(InputFiles.BY_NAME), plan);
-    return plan;
-  }
-
-  private byte[] local(RunRequest<?> request, int threads) throws IOException {
-    Path target = folder.resolve("local");
-    try (Crew crew = new Crew(threads)) {
-      request.open(InputFiles.BY_NAME).run(target, crew, crew);
+    little = LittleRuns.in(folder);
+    for (Map.Entry<String, RunRequest<?>> request : little.requests().entrySet()) {
+      expected.put(request.getKey(), little.local(request.getValue(), 1));
     }
-    return Files.readAllBytes(target);
+    session =
+        ClusterSession.open(
+            new SparkConf()
+                .setMaster("local-cluster[2,1,1024]")
+                .set(SparkWorkforce.FAN_IN, "2") // so that the tree has several levels
+                .set("spark.executor.extraClassPath", ownClasses()));
   }
 
-  private static SparkConf conf(String master) {
-    return new SparkConf()
-        .setMaster(master)
-        .set(SparkWorkforce.FAN_IN, "2") // so that the tree has several levels
-        .set("spark.executor.extraClassPath", ownClasses());
+  @AfterAll
+  static void stopThem() throws IOException {
+    if (session != null) {
+      session.close();
+    }
   }
 
-  /** What an executor needs besides Spark. */
+  /** What a process needs besides Spark, whose way to log is meant. */
   private static String ownClasses() {
     String all =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-    List<String> own = new ArrayList<>();
-    for (String entry : all.split(File.pathSeparator)) {
-      boolean isOurs = entry.contains("hindsight") || Files.isDirectory(Path.of(entry));
-      if (isOurs || entry.contains("jackson-databind-3") || entry.contains("jackson-core-3")) {
-        own.add(entry);
-      }
-    }
-    return String.join(File.pathSeparator, own);
+    return Stream.of(all.split(File.pathSeparator))
+        .filter(entry -> !entry.contains("slf4j-nop"))
+        .filter(entry -> !Files.exists(Path.of(SPARK_HOME, "jars", fileName(entry))))
+        .reduce((one, other) -> one + File.pathSeparator + other)
+        .orElseThrow();
   }
 
-  /** Kills one executor when the first tallies have come in. */
+  private static String fileName(String path) {
+    return String.valueOf(Path.of(path).getFileName());
+  }
+
+  /** Runs all four on the cluster, somewhere else each time, and compares. */
+  private static void runOnCluster(String name, Supplier<Progress> progress) throws IOException {
+    Path here = Files.createDirectory(folder.resolve(name));
+    for (Map.Entry<String, RunRequest<?>> request : little.requests().entrySet()) {
+      Path plan = little.plan(request.getValue(), request.getKey());
+      Path target = here.resolve(request.getKey());
+      session.run(plan, target, new Cancellation(), progress.get());
+      assertThat(target).hasBinaryContent(expected.get(request.getKey()));
+    }
+  }
+
+  @Test
+  void twoAndThreeThreadsGiveTheBytesOfOne() throws IOException {
+    for (Map.Entry<String, RunRequest<?>> request : little.requests().entrySet()) {
+      byte[] one = expected.get(request.getKey());
+      assertThat(little.local(request.getValue(), 2)).isEqualTo(one);
+      assertThat(little.local(request.getValue(), 3)).isEqualTo(one);
+    }
+  }
+
+  @Test
+  void twoExecutorsGiveTheBytesOfOneThread() throws IOException {
+    runOnCluster("undisturbed", () -> Progress.SILENT);
+  }
+
+  @Test
+  void anExecutorThatIsKilledInTheMiddleDoesNotShow() throws IOException {
+    AtomicInteger killed = new AtomicInteger();
+    AtomicInteger told = new AtomicInteger();
+    runOnCluster("disturbed", () -> new Killer(killed, told));
+    assertThat(killed).hasValue(4);
+    assertThat(told.get()).isPositive();
+  }
+
+  private static void killExecutor() {
+    ProcessHandle victim =
+        ProcessHandle.current()
+            .children()
+            .filter(child -> child.info().command().orElse("").endsWith("java"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(victim.destroyForcibly()).isTrue();
+    victim.onExit().join();
+  }
+
+  /** Kills one executor when the first tallies of a run have come in. */
   private static final class Killer implements Progress {
     private final AtomicBoolean done = new AtomicBoolean();
+    private final AtomicInteger killed;
+    private final AtomicInteger told;
+
+    Killer(AtomicInteger killed, AtomicInteger told) {
+      this.killed = killed;
+      this.told = told;
+    }
 
     @Override
     public void begin(String task, long total, String unit) {}
 
     @Override
     public void advance(long amount) {
-      if (done.compareAndSet(false, true)) {
-        ProcessHandle victim =
-            ProcessHandle.current()
-                .descendants()
-                .filter(process -> commandLine(process).contains(EXECUTOR))
-                .findFirst()
-                .orElseThrow();
-        assertThat(victim.destroyForcibly()).isTrue();
+      if (amount > 0 && done.compareAndSet(false, true)) {
+        killExecutor();
+        killed.incrementAndGet();
       }
     }
 
-    private static String commandLine(ProcessHandle process) {
-      try {
-        return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"));
-      } catch (IOException gone) {
-        return "";
-      }
+    @Override
+    public void mended(String fault) {
+      assertThat(fault).startsWith("executor ").contains(" was lost");
+      told.incrementAndGet();
     }
 
     @Override
@@ -171,34 +187,94 @@ class ClusterTest {
   }
 
   @Test
-  void aClusterThatLosesAnExecutorGivesTheBytesOfOneThread() throws IOException {
-    Map<String, byte[]> expected = new LinkedHashMap<>();
-    for (Map.Entry<String, RunRequest<?>> request : requests().entrySet()) {
-      byte[] one = local(request.getValue(), 1);
-      assertThat(local(request.getValue(), 2)).isEqualTo(one);
-      assertThat(local(request.getValue(), 3)).isEqualTo(one);
-      expected.put(request.getKey(), one);
+  void aDriverThatIsKilledGoesOnFromItsCheckpoints() throws Exception {
+    Path here = Files.createDirectory(folder.resolve("drivers"));
+    List<String> plans = new ArrayList<>();
+    for (Map.Entry<String, RunRequest<?>> request : little.requests().entrySet()) {
+      Path plan = little.plan(request.getValue(), request.getKey());
+      plans.add(Files.copy(plan, here.resolve(plan.getFileName())).toAbsolutePath().toString());
     }
-    Killer killer = new Killer();
-    try (ClusterSession session = ClusterSession.open(conf("local-cluster[2,1,1024]"))) {
-      for (Map.Entry<String, RunRequest<?>> request : requests().entrySet()) {
-        // The first is undisturbed; an executor is lost in the middle of the second.
-        boolean isFirst = request.getKey().equals("duel.json");
-        Path plan = write(request.getValue(), request.getKey());
-        Path target = folder.resolve(request.getKey());
-        session.run(plan, target, new Cancellation(), isFirst ? Progress.SILENT : killer);
-        assertThat(target).hasBinaryContent(expected.get(request.getKey()));
+    Process driver = driver(HeldDriver.HOLD, plans);
+    try (BufferedReader lines = driver.inputReader(UTF_8)) {
+      assertThat(lines.lines().takeWhile(line -> !line.equals(HeldDriver.ALL_HELD))).isEmpty();
+      assertThat(driver.isAlive()).as("killed before it was done").isTrue();
+    } finally {
+      driver.destroyForcibly().waitFor();
+    }
+    for (String name : expected.keySet()) {
+      assertThat(here.resolve(name)).doesNotExist();
+      assertThat(here.resolve(name + ".checkpoint")).isNotEmptyDirectory();
+    }
+    assertThat(driver("run", plans).waitFor()).isZero();
+    for (Map.Entry<String, byte[]> file : expected.entrySet()) {
+      assertThat(here.resolve(file.getKey())).hasBinaryContent(file.getValue());
+      assertThat(here.resolve(file.getKey() + ".checkpoint")).doesNotExist();
+    }
+  }
+
+  /** Ctrl-C: in a sentence, without a word of Spark's, and true of the disk. */
+  @Test
+  void aDriverThatIsStoppedSaysWhatIsTrue() throws Exception {
+    Path plan = little.plan(new WinChanceBuild(little.files(), 100_000_000, 7), "endless");
+    Path early = folder.resolve("early");
+    Path log = folder.resolve("early.runlog"); // which a run begins with
+    assertStopped(plan, early, () -> Files.exists(log));
+    Path late = folder.resolve("late");
+    assertStopped(plan, late, () -> Checkpoints.isThereBeside(late));
+    assertThat(Checkpoints.isThereBeside(late)).isTrue();
+  }
+
+  private static void assertStopped(Path plan, Path target, BooleanSupplier isReady)
+      throws Exception {
+    Path err = folder.resolve(target.getFileName() + ".err");
+    List<String> words =
+        List.of(plan.toString(), "--out", target.toString(), "--master", "local[2]", "--quiet");
+    Process process =
+        new ProcessBuilder(command(ClusterRun.class, words)).redirectError(err.toFile()).start();
+    try {
+      long begun = System.nanoTime();
+      while (!isReady.getAsBoolean()) {
+        assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
+        assertThat(System.nanoTime() - begun).isLessThan(TimeUnit.MINUTES.toNanos(4));
+        Thread.sleep(20);
       }
+      process.destroy(); // as kill does
+      assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ended in time").isTrue();
+    } finally {
+      process.destroyForcibly();
     }
-    assertThat(killer.done).isTrue();
+    assertThat(process.exitValue()).isIn(130, 143);
+    // Newer Java machines warn of what Spark calls, whatever the program says.
+    assertThat(Files.readAllLines(err).stream().filter(line -> !line.startsWith("WARNING: ")))
+        .containsExactly(
+            Checkpoints.isThereBeside(target)
+                ? "hindsight: interrupted; run the same command again to go on."
+                : "hindsight: interrupted.");
+    assertThat(target).doesNotExist();
+  }
+
+  private static Process driver(String how, List<String> plans) throws IOException {
+    List<String> words = Stream.concat(Stream.of(how), plans.stream()).toList();
+    return new ProcessBuilder(command(HeldDriver.class, words))
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
+  private static List<String> command(Class<?> program, List<String> words) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx1g");
+    command.addAll(List.of(System.getProperty("hindsight.spark.options", "").split(" +")));
+    command.add("-cp");
+    command.add(ownClasses() + File.pathSeparator + Path.of(SPARK_HOME, "jars") + "/*");
+    command.add(program.getName());
+    command.addAll(words);
+    return command;
   }
 
   @Test
   void fourRangesGiveTheBytesOfOneThread() throws IOException {
-    Map<String, RunRequest<?>> single = new LinkedHashMap<>(requests());
-    single.remove("little.squares"); // two generations; RunsTest has one of one
-    single.put("little.racks", racks(3_000, 1));
-    for (Map.Entry<String, RunRequest<?>> request : single.entrySet()) {
+    for (Map.Entry<String, RunRequest<?>> request : little.singleRounds().entrySet()) {
       CountedRun<?, ?> run = request.getValue().open(InputFiles.BY_NAME);
       List<Path> parts = new ArrayList<>();
       try (Crew crew = new Crew(2)) {
@@ -208,64 +284,119 @@ class ClusterTest {
         }
         Path merged = folder.resolve("merged");
         Runs.merge(parts, merged, crew);
-        assertThat(merged).hasBinaryContent(local(request.getValue(), 1));
+        assertThat(merged).hasBinaryContent(little.local(request.getValue(), 1));
       }
     }
   }
 
   @Test
-  void aDriverThatIsKilledGoesOnFromItsCheckpoint() throws Exception {
-    RackEquityBuild request = racks(20_000, 4);
-    Path plan = write(request, "racks");
-    Path target = folder.resolve("racks");
-    Process driver = driver(plan, target);
-    Path checkpoints = folder.resolve("racks.checkpoint");
-    while (driver.isAlive() && tables(checkpoints) < 2) {
-      Thread.sleep(20);
-    }
-    assertThat(driver.isAlive()).as("killed before it was done").isTrue();
-    driver.destroyForcibly().waitFor();
+  void aWorkerWithAnotherInputRefusesBeforeTheFirstGame() throws IOException {
+    Path words = folder.resolve("changing.txt");
+    Files.copy(little.words(), words);
+    Path plan = little.plan(new WinChanceBuild(little.files(words), 1_000, 7), "changing");
+    Path target = folder.resolve("changing");
+    AtomicInteger games = new AtomicInteger();
+    Progress changesWords =
+        new Progress() {
+          @Override
+          public void begin(String task, long total, String unit) {
+            // The driver has checked its file; what executors fetch from it now is another.
+            try {
+              Files.writeString(words, "en\neon\n");
+            } catch (IOException failed) {
+              throw new UncheckedIOException(failed);
+            }
+          }
+
+          @Override
+          public void advance(long amount) {
+            games.addAndGet((int) amount);
+          }
+
+          @Override
+          public void end() {}
+        };
+    assertThatThrownBy(() -> session.run(plan, target, new Cancellation(), changesWords))
+        .isInstanceOf(RefusedByWorkerException.class)
+        .hasMessageStartingWith(
+            "A machine of the cluster refused the run: The input "
+                + words
+                + " is not the one of the plan");
+    assertThat(games).hasValue(0);
     assertThat(target).doesNotExist();
-    assertThat(tables(checkpoints)).isPositive();
-    Process again = driver(plan, target);
-    assertThat(again.waitFor(10, TimeUnit.MINUTES)).isTrue();
-    assertThat(again.exitValue()).isZero();
-    assertThat(checkpoints).doesNotExist();
-    assertThat(target).hasBinaryContent(local(request, 2));
-  }
-
-  private static long tables(Path checkpoints) throws IOException {
-    if (!Files.isDirectory(checkpoints)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.list(checkpoints)) {
-      return files.filter(file -> file.toString().endsWith(".table")).count();
-    }
-  }
-
-  private Process driver(Path plan, Path target) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of(System.getProperty("hindsight.spark.options", "").split(" +")));
-    command.add("-cp");
-    command.add(ownClasses() + File.pathSeparator + Path.of(SPARK_HOME, "jars") + "/*");
-    command.add(ClusterRun.class.getName());
-    command.addAll(List.of(plan.toString(), "--out", target.toString(), "--master", "local[2]"));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    return builder.redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
   }
 
   @Test
-  void aWorkerWithAnotherInputRefusesBeforeTheFirstGame() throws IOException {
-    String plan = new WinChanceBuild(files(), 10, 7).open(InputFiles.BY_NAME).plan().text();
-    Path other = folder.resolve("other.txt");
-    Files.writeString(other, "en\neon\n");
-    RunTicket ticket = new RunTicket("app", plan, Map.of(words.toString(), "shipped"), 1);
+  void aPlanOfANewerVersionIsRefused() throws IOException {
+    Path plan = little.plan(little.requests().get("duel.json"), "newer");
+    Files.writeString(plan, Files.readString(plan).replace("plan 1\n", "plan 2\n"));
     assertThatThrownBy(
-            () ->
-                new Worker(name -> other.toString())
-                    .counting(ticket, () -> NamedArrays.of().toBytes()))
-        .isInstanceOf(WrongInputException.class)
-        .hasMessageContaining("The input " + words + " is not the one of the plan");
+            () -> session.run(plan, folder.resolve("newer"), new Cancellation(), Progress.SILENT))
+        .hasMessageContaining("of version 2 from a newer Hindsight");
+  }
+
+  @Test
+  void selfPlayStoresEveryGameOnceThoughAnExecutorIsKilled() throws Exception {
+    int port = freePort();
+    RedisServer server = server(port);
+    String place = "redis://127.0.0.1:" + port + "/cluster";
+    SelfPlayPlan plan = new SelfPlayPlan(place, "spark", 2, 2_001, 7);
+    ExecutorService playing = Executors.newSingleThreadExecutor();
+    try (RedisBuffer learner = learner(place)) {
+      learner.publish(new PublishedNets(1, defaultNets()));
+      Future<SelfPlayOutcome> outcome =
+          playing.submit(() -> session.selfPlay(plan, Cancellation.never(), Progress.SILENT));
+      List<StoredGame> games = new ArrayList<>();
+      while (games.isEmpty() && !outcome.isDone()) {
+        games.addAll(learner.take(1));
+      }
+      killExecutor();
+      outcome.get();
+      List<StoredGame> more = learner.take(1_000);
+      while (!more.isEmpty()) {
+        games.addAll(more);
+        more = learner.take(1_000);
+      }
+      for (int worker = 1; worker <= 2; worker++) {
+        String name = plan.worker(worker);
+        assertThat(games.stream().filter(game -> game.worker().equals(name)))
+            .extracting(StoredGame::number)
+            .containsExactlyElementsOf(LongStream.range(0, plan.games(worker)).boxed().toList());
+      }
+    } finally {
+      playing.shutdownNow();
+      server.stop();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return free.getLocalPort();
+    }
+  }
+
+  /** The one that comes with the tests, where it runs. */
+  private static RedisServer server(int port) {
+    try {
+      RedisServer server =
+          RedisServer.newRedisServer().port(port).bind("127.0.0.1").setting("save \"\"").build();
+      server.start();
+      return server;
+    } catch (IOException | RuntimeException unknown) {
+      return abort("no redis-server for this machine: " + unknown.getMessage());
+    }
+  }
+
+  private static RedisBuffer learner(String place) throws IOException {
+    return new RedisBuffer(
+        RedisSettings.of(RedisPlace.parse(place), RedisPassword.NONE, 20_000, Cancellation.never())
+            .forLearner("the test"),
+        line -> {});
+  }
+
+  private static byte[] defaultNets() throws IOException {
+    Path file = folder.resolve("nets");
+    DefaultNets.nets().write(file, new Provenance("test", 0, 0, 0, new TreeMap<>()));
+    return Files.readAllBytes(file);
   }
 }

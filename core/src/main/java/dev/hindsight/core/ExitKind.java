@@ -5,7 +5,7 @@ public enum ExitKind {
   /** The question was understood and its answer is no: this is not a position. */
   NO,
 
-  /** What was asked for cannot be: fewer seeds than none, a table for rules that have none. */
+  /** What was asked for cannot be done: a negative number of seeds, a table for other rules. */
   WRONG_USAGE,
 
   /** A file is missing, unreadable, unwritable or not what it should be. */

@@ -8,6 +8,13 @@ import dev.hindsight.crossword.play.endgame.EndgameMove;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.simulation.CandidateResult;
+import dev.hindsight.crossword.play.simulation.LeaveSource;
+import dev.hindsight.crossword.play.simulation.OpponentRacks;
+import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.play.simulation.Simulator;
+import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
@@ -150,6 +157,51 @@ public final class Crossword {
           best.netPointsForMover(),
           answer.proven());
     }
+  }
+
+  /**
+   * Plays on from the first fifteen moves by equity, many times with tiles that are drawn, and says
+   * what came of each, the best first. The same arguments give the same answer.
+   *
+   * @param plies turns after the move: 2 are the opponent's reply and the next own move
+   * @param playouts of all moves together at most; 10,000 of two plies take about a second
+   * @param seed of what is drawn
+   * @throws IllegalArgumentException if there is nothing to play on
+   */
+  public List<SimulatedMove> simulate(String cgp, int plies, long playouts, long seed) {
+    SimulationPlan plan =
+        SimulationPlan.usual().withPlies(plies).withIterations(playouts).withSeed(seed);
+    SimulatedPosition root = new SimulatedPosition(Cgp.parse(cgp, equipment.rules()).game());
+    WinChances chances = WinChances.usual(equipment.rules(), equipment.words().wordsSha256());
+    Simulator simulator = new Simulator(equipment::moveFinder, chances);
+    Board board = equipment.board();
+    board.setUp(root.position().squares().toArray());
+    try (Crew crew = new Crew(Runtime.getRuntime().availableProcessors())) {
+      return simulator
+          .simulate(
+              root,
+              OpponentRacks.UNKNOWN,
+              LeaveSource.fixed(equipment.staticEvaluation()),
+              plan,
+              crew,
+              known -> {})
+          .candidates()
+          .stream()
+          .map(candidate -> named(candidate, board))
+          .toList();
+    }
+  }
+
+  private SimulatedMove named(CandidateResult found, Board board) {
+    return new SimulatedMove(
+        notation.format(found.move().move(), board),
+        found.move().scorePoints(),
+        Millipoints.toPoints(found.equityMillipoints().mean()),
+        found.iterations() < 2
+            ? 0
+            : Millipoints.toPoints(found.equityMillipoints().standardError()),
+        found.winMillionths().mean() / WinChances.CERTAIN,
+        found.iterations());
   }
 
   private CrosswordMove named(RankedMove move, Board board) {

@@ -42,6 +42,23 @@ class ExamplesTest {
 
   @Test
   @Tag("slow")
+  void aBearoffIsCountedInRolls() throws Exception {
+    assertThat(Printed.by(EffectivePips::main))
+        .isEqualToNormalizingNewlines("21 pips, EPC 28.29, 3.464 rolls\n");
+  }
+
+  @Test
+  @Tag("slow")
+  void playsAreSimulated() throws Exception {
+    assertThat(Printed.by(SimulatePlays::main).lines())
+        .hasSize(15)
+        .first()
+        .asString()
+        .isEqualTo("9G MOMI: 18.5 ± 1.1 points, wins 39 %");
+  }
+
+  @Test
+  @Tag("slow")
   void anOpeningIsJudged() throws Exception {
     assertThat(Printed.by(JudgeAnOpening::main))
         .startsWith("8/5 6/5; before the roll 5")

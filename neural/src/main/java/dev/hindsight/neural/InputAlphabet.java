@@ -1,6 +1,7 @@
 package dev.hindsight.neural;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,12 +21,15 @@ public final class InputAlphabet {
 
   private final int[] inputOf;
   private final float[] strengthOf;
+  private final List<String> names;
 
-  private InputAlphabet(int inputs, int[] starts, int[] inputOf, float[] strengthOf) {
+  private InputAlphabet(
+      int inputs, int[] starts, int[] inputOf, float[] strengthOf, List<String> names) {
     this.inputs = inputs;
     this.starts = starts;
     this.inputOf = inputOf;
     this.strengthOf = strengthOf;
+    this.names = names;
   }
 
   /** Collects symbols, numbered from 0 in the order in which they are added. */
@@ -34,9 +38,18 @@ public final class InputAlphabet {
     private final List<Integer> starts = new ArrayList<>(List.of(0));
     private final List<Integer> inputOf = new ArrayList<>();
     private final List<Float> strengthOf = new ArrayList<>();
+    private final String[] names;
 
     public Builder(int inputs) {
       this.inputs = inputs;
+      this.names = new String[inputs];
+      Arrays.fill(names, "");
+    }
+
+    /** Says what an input means, in a few words without a comma. */
+    public Builder name(int input, String name) {
+      names[input] = name;
+      return this;
     }
 
     /** Adds an input to the symbol that is being described; strength 0 adds nothing. */
@@ -62,7 +75,7 @@ public final class InputAlphabet {
       for (int at = 0; at < strengths.length; at++) {
         strengths[at] = strengthOf.get(at);
       }
-      return new InputAlphabet(inputs, toInts(starts), toInts(inputOf), strengths);
+      return new InputAlphabet(inputs, toInts(starts), toInts(inputOf), strengths, List.of(names));
     }
 
     private static int[] toInts(List<Integer> numbers) {
@@ -72,6 +85,11 @@ public final class InputAlphabet {
 
   public int inputs() {
     return inputs;
+  }
+
+  /** What each input means, in order; empty where nobody has said it. */
+  public List<String> names() {
+    return names;
   }
 
   public int symbols() {

@@ -40,7 +40,7 @@ final class Layers {
     return numbers;
   }
 
-  /** Fills the numbers of all layers behind the first; all but the last are rectified. */
+  /** Fills the numbers of all layers after the first; all but the last are rectified. */
   void forward(Arithmetic arithmetic, float[] parameters, float[][] numbers) {
     for (int layer = 1; layer < count; layer++) {
       float[] in = numbers[layer - 1];

@@ -43,7 +43,7 @@ public final class NetworkTrainer {
 
   private final float[][] slopes;
 
-  /** {@code transposed[layer][out · widthIn + in]} for the layers behind the first. */
+  /** {@code transposed[layer][out · widthIn + in]} for the layers after the first. */
   private final float[][] transposed;
 
   private int[] offsets;

@@ -1,12 +1,14 @@
 package dev.hindsight.neural;
 
+import java.util.SortedMap;
+
 /**
  * A net as an ONNX model, for programs that run those: {@code inputs} (any number of rows of the
  * net's inputs, float) to {@code chances} (as many rows of its outputs, after softmax).
  *
  * <p>Every layer is a {@code Gemm} with the weights as they are, one row for each number that comes
- * in, followed by {@code Relu}, or by {@code Softmax} behind the last. The softmax is over all
- * results; who knows that some are impossible has to leave them out and divide by the rest.
+ * in, followed by {@code Relu}, or by {@code Softmax} after the last. The softmax is over all
+ * results; whoever knows that some are impossible has to leave them out and divide by the rest.
  */
 public final class OnnxExport {
   private static final int IR_VERSION = 8;
@@ -20,8 +22,9 @@ public final class OnnxExport {
    * The bytes of an {@code .onnx} file.
    *
    * @param name what the graph is called
+   * @param metadata what else the model says about itself, by key
    */
-  public static byte[] toBytes(Network network, String name) {
+  public static byte[] toBytes(Network network, String name, SortedMap<String, String> metadata) {
     NetShape shape = network.shape();
     ProtobufWriter graph = new ProtobufWriter();
     String before = "inputs";
@@ -40,12 +43,15 @@ public final class OnnxExport {
     }
     graph.message(11, value("inputs", shape.inputs()));
     graph.message(12, value("chances", shape.outputs()));
-    return new ProtobufWriter()
-        .integer(1, IR_VERSION)
-        .text(2, "hindsight")
-        .message(7, graph)
-        .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET))
-        .toBytes();
+    ProtobufWriter model =
+        new ProtobufWriter()
+            .integer(1, IR_VERSION)
+            .text(2, "hindsight")
+            .message(7, graph)
+            .message(8, new ProtobufWriter().text(1, "").integer(2, OPERATOR_SET));
+    metadata.forEach(
+        (key, value) -> model.message(14, new ProtobufWriter().text(1, key).text(2, value)));
+    return model.toBytes();
   }
 
   private static ProtobufWriter node(String operator, String output, String... inputs) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Reads an exported model back by the description of the format, and runs it. */
@@ -110,10 +111,14 @@ class OnnxExportTest {
   @Test
   void theModelSaysWhatTheNetSays() {
     Network network = Samples.network(6, 24, 16);
-    Map<Integer, List<Object>> model = parse(OnnxExport.toBytes(network, "sample"));
+    Map<Integer, List<Object>> model =
+        parse(OnnxExport.toBytes(network, "sample", new TreeMap<>(Map.of("units", "points"))));
     assertThat(model.get(1)).containsExactly(8L);
     assertThat(messages(model, 8).get(0).get(2)).containsExactly(13L);
     Map<Integer, List<Object>> graph = messages(model, 7).get(0);
+    assertThat(messages(model, 14)).hasSize(1);
+    assertThat(text(messages(model, 14).get(0).get(1).get(0))).isEqualTo("units");
+    assertThat(text(messages(model, 14).get(0).get(2).get(0))).isEqualTo("points");
     assertThat(text(graph.get(2).get(0))).isEqualTo("sample");
     InputAlphabet alphabet = Samples.alphabet();
     TrialRandom random = TrialRandom.of(1, 1);

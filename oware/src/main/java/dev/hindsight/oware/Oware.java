@@ -102,7 +102,7 @@ public final class Oware {
     return netSeedsForMover(unlimited(position));
   }
 
-  /** The same in a game that is stopped after so many more turns; only books know. */
+  /** The same in a game that is stopped after this many more turns; only books know. */
   public OptionalInt value(String position, int turnsLeft) {
     return netSeedsForMover(limited(position, turnsLeft));
   }
@@ -115,14 +115,14 @@ public final class Oware {
     return moves(unlimited(position));
   }
 
-  /** The same in a game that is stopped after so many more turns. */
+  /** The same in a game that is stopped after this many more turns. */
   public List<OwareMove> moves(String position, int turnsLeft) {
     return moves(limited(position, turnsLeft));
   }
 
   /**
-   * The best move in a game without a turn limit that a search of so many plies finds, stopping at
-   * the tables; its value is there if it is proven.
+   * The best move in a game without a turn limit that a search of this many plies finds, stopping
+   * at the tables; its value is there if it is proven.
    *
    * @throws IllegalArgumentException if the game is over
    */

@@ -15,7 +15,10 @@ async function checked(response) {
 }
 
 export async function ask(path, parameters, signal) {
-  return (await checked(await fetch(address(path, parameters), { signal }))).json();
+  const answer = await (await checked(await fetch(address(path, parameters), { signal }))).json();
+  // What goes wrong after a while comes when the status has been sent.
+  if (answer.error) throw new Error(answer.error);
+  return answer;
 }
 
 /** Something that changes something: posted, because a browser follows a link from anywhere. */

@@ -2,7 +2,7 @@
 import { ask, watch, Latest } from './api.js';
 import './board.js';
 import { stepByStep, takeDragging } from './backgammon-checkers.js';
-import { byId, clickable, newSeed, number, report, row, save, signed } from './shell.js';
+import { byId, clickable, link, linked, newSeed, number, report, reviewRecord, row, save, signed } from './shell.js';
 
 const KEPT = 'backgammon-match';
 let seed = newSeed();
@@ -22,6 +22,7 @@ async function act(action) {
       asking.next(), () => {});
     if (before) past.push(before);
     localStorage.setItem(KEPT, JSON.stringify({ seed, mat: match.mat }));
+    link({ seed, mat: match.mat });
   } finally {
     display();
   }
@@ -92,13 +93,14 @@ byId('new').addEventListener('click', () => {
 });
 byId('keep').addEventListener('click', () => save('match.mat', match.mat));
 byId('review').addEventListener('click', () => {
-  sessionStorage.setItem('review-backgammon', match.mat);
-  location.href = 'backgammon-review';
+  reviewRecord('backgammon', match.mat);
 });
 
-/** The match that was left, if there is one. */
+/** The match in the address, or the one that was left, if there is one. */
 async function begin() {
-  const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+  const shared = linked();
+  const kept = shared.get('mat') ? { seed: shared.get('seed'), mat: shared.get('mat') }
+    : JSON.parse(localStorage.getItem(KEPT) ?? 'null');
   if (kept) {
     seed = kept.seed;
     match = { mat: kept.mat };

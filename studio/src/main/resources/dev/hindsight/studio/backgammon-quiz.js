@@ -2,7 +2,7 @@
 import { ask } from './api.js';
 import './board.js';
 import { draw as drawCurve } from './curves.js';
-import { button, byId, newSeed, percent, report, row, signed } from './shell.js';
+import { arrived, button, byId, newSeed, percent, report, row, signed } from './shell.js';
 
 const KEPT = 'backgammon-quiz';
 const QUESTIONS = 10;
@@ -10,12 +10,12 @@ let quiz = null;
 let place = 0;
 let lost = [];
 const milli = loss => 1000 * loss;
-const history = () => JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? '[]');
 
-async function begin() {
+async function begin(seed) {
   byId('question').textContent = 'draws questions…';
   try {
-    const seed = new URLSearchParams(location.search).get('seed') ?? newSeed();
+    history.replaceState(null, '', '?' + new URLSearchParams({ seed }));
     quiz = await ask('backgammon/quiz', { positions: QUESTIONS, seed });
     place = 0;
     lost = [];
@@ -26,6 +26,7 @@ async function begin() {
 }
 
 function put() {
+  arrived();
   const question = quiz.questions[place];
   byId('board').show(question.xgid).catch(report);
   byId('question').textContent = `${place + 1} of ${quiz.questions.length}: `
@@ -46,7 +47,7 @@ function answer(chosen) {
   const question = quiz.questions[place];
   const loss = milli(chosen.loss);
   lost.push(loss);
-  localStorage.setItem(KEPT, JSON.stringify([...history(), Math.round(10 * loss) / 10].slice(-500)));
+  localStorage.setItem(KEPT, JSON.stringify([...kept(), Math.round(10 * loss) / 10].slice(-500)));
   byId('verdict').textContent = loss < 0.05 ? 'Right.' : `${question.best} is right, ${chosen.letter} loses ${loss.toFixed(1)} millipoints.`;
   byId('verdict').className = loss < 0.05 ? 'good' : 'bad';
   for (const made of byId('choices').children) {
@@ -65,7 +66,7 @@ function answer(chosen) {
 }
 
 function showHistory() {
-  const all = history();
+  const all = kept();
   if (all.length < 2) {
     byId('history-words').textContent = 'The curve begins with your second answer.';
     return;
@@ -85,9 +86,9 @@ byId('next').addEventListener('click', () => {
   if (place + 1 < quiz.questions.length) {
     place++;
     put();
-  } else begin();
+  } else begin(newSeed());
 });
-byId('again').addEventListener('click', begin);
+byId('again').addEventListener('click', () => begin(newSeed()));
 byId('forget').addEventListener('click', () => {
   localStorage.removeItem(KEPT);
   byId('graph').replaceChildren();
@@ -97,5 +98,5 @@ document.addEventListener('keydown', event => {
   const letter = event.key.toUpperCase();
   byId('choices').querySelector(`button[data-letter="${/^[A-Z]$/.test(letter) ? letter : ''}"]:not(:disabled)`)?.click();
 });
-begin();
+begin(new URLSearchParams(location.search).get('seed') ?? newSeed());
 showHistory();

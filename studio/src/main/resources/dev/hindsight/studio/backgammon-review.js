@@ -19,7 +19,7 @@ reviewPage({
     move: turn.played,
     best: turn.best,
     lost: turn.loss,
-    height: turn.side === 'X' ? turn.winChance : 1 - turn.winChance,
+    height: turn.winChance, // of the left player, whoever decides
     words: `Game ${turn.game}, ${turn.player}${turn.dice ? ' with ' + turn.dice : ''}: ${turn.played}`
       + (milli(turn.loss) > 0 ? ` loses ${milli(turn.loss)} millipoints to ${turn.best}` : ' is best')
       + ` (${turn.exact ? 'exact' : turn.source}).`,

@@ -2,7 +2,7 @@
 import { ask, Latest, wasStopped } from './api.js';
 import './board.js';
 import { moved, isXOnRoll, stepByStep, takeDragging } from './backgammon-checkers.js';
-import { addressed, byId, clickable, meter, number, percent, remember, report, row, signed } from './shell.js';
+import { addressed, arrived, byId, clickable, meter, number, onDrop, percent, remember, report, reviewRecord, row, signed } from './shell.js';
 
 const EXAMPLES = [
   ['Opening 3-1', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'],
@@ -56,6 +56,7 @@ async function update() {
 }
 
 function show(answer) {
+  arrived();
   if (answer.xgid && answer.xgid !== position) {
     position = answer.xgid;
     remember(position);
@@ -74,8 +75,11 @@ function show(answer) {
   byId('moves-words').textContent = answer.moves
     ? `${moves.length} legal moves${moves.length > 40 ? ', the best 40 shown' : ''}. Equity for the player on roll.` : 'Choose dice to see the moves.';
   byId('sides').replaceChildren(...answer.sides.map((side, place) =>
-    row(place === 0 ? 'on roll' : 'other', number(side.pips, 0), number(side.epc, 2), number(side.wastage, 2), number(side.meanRolls, 3))));
+    row(place === 0 ? 'on roll' : 'other', number(side.pips, 0), known(side.epc, 2), known(side.wastage, 2), known(side.meanRolls, 3))));
 }
+
+/** A number of the race; with contact there is none. */
+const known = (value, digits) => (value === null ? { text: '–', number: true } : number(value, digits));
 
 /** Dice, cube and score as the position says them, from the side of the player on roll. */
 function showFields() {
@@ -149,6 +153,12 @@ const makeTyped = () => { if (byId('move').value.trim()) make(byId('move').value
 byId('make').addEventListener('click', makeTyped);
 byId('move').addEventListener('keydown', event => { if (event.key === 'Enter') makeTyped(); });
 byId('position').addEventListener('change', () => go(byId('position').value.trim()));
+/** A file with a position is shown, a recorded match is reviewed. */
+onDrop(async file => {
+  const text = (await file.text()).trim();
+  if (text.includes('\n')) reviewRecord('backgammon', text);
+  else go(text);
+});
 for (const [name, value] of EXAMPLES) byId('example').append(new Option(name, value));
 byId('example').addEventListener('change', () => {
   if (byId('example').value) go(byId('example').value);

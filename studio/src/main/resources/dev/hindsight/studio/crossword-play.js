@@ -1,7 +1,7 @@
 // A game against a player. The address holds it: a seed and the moves.
 import { ask, watch, Latest } from './api.js';
 import './board.js';
-import { byId, clickable, newSeed, number, report, row, save } from './shell.js';
+import { byId, clickable, newSeed, number, report, reviewRecord, row, save } from './shell.js';
 import { parse } from './cgp.js';
 import { showsPlay, takeTyping } from './crossword-typing.js';
 
@@ -155,7 +155,6 @@ byId('hint').addEventListener('click', async () => {
 });
 byId('keep').addEventListener('click', () => save('game.gcg', game.gcg));
 byId('review').addEventListener('click', () => {
-  sessionStorage.setItem('review-crossword', game.gcg);
-  location.href = 'crossword-review';
+  reviewRecord('crossword', game.gcg);
 });
 go(moves);

@@ -8,7 +8,7 @@ function words(turn, names) {
   const who = `${names[turn.player - 1]} with ${turn.rack || 'an unknown rack'}: ${turn.move}`;
   if (turn.phonies.length) return `${who}. Not in the words: ${turn.phonies.join(', ')}.`;
   if (turn.equityLost === null) return `${who}. Not judged.`;
-  const how = { static: 'by equity', endgame: 'proven', estimate: 'an estimate' }[turn.phase];
+  const how = { static: 'by equity', 'pre-endgame': 'by who wins', endgame: 'proven', estimate: 'an estimate' }[turn.phase];
   return points(turn.equityLost) > 0
     ? `${who} loses ${points(turn.equityLost).toFixed(1)} points to ${turn.best} (${how}).` : `${who} is best (${how}).`;
 }

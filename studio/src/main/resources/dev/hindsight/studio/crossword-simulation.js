@@ -1,6 +1,6 @@
 // The card that plays on: live, stopped, gone on with, ended.
 import { act, watch, Latest, wasStopped } from './api.js';
-import { byId, clickable, meter, number, percent, report, row } from './shell.js';
+import { byId, clickable, meter, number, percent, replaceRows, report, row } from './shell.js';
 import { showsPlay } from './crossword-typing.js';
 import { lastMove } from './crossword-inference.js';
 
@@ -20,7 +20,7 @@ export function simulation(now, make, show) {
     byId('progress').textContent =
       `${found.iterations.toLocaleString('en')} playouts, ${found.seconds.toFixed(1)} s${ending}`;
     const most = Math.max(...found.candidates.map(play => play.winProbability ?? 0));
-    byId('simulated').replaceChildren(...found.candidates.map(play => {
+    replaceRows(byId('simulated'), found.candidates.map(play => {
       const win = play.winProbability ?? 0;
       const tr = row(play.move, number(play.meanEquity), number(play.standardError, 2), percent(win),
         meter(win, `${(100 * win).toFixed(0)} per cent`, play.winStandardError));

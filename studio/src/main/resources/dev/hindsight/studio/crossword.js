@@ -1,7 +1,7 @@
 // The crossword page: a board to type on, the best plays, and why; cards for the rest.
 import { ask, picture, watch, Latest, wasStopped } from './api.js';
 import './board.js';
-import { addressed, button, byId, clickable, number, percent, remember, report, row, signed } from './shell.js';
+import { addressed, arrived, button, byId, clickable, number, onDrop, percent, remember, report, reviewRecord, row, signed } from './shell.js';
 import { EXAMPLES, format, parse } from './cgp.js';
 import { showsPlay, takeTyping } from './crossword-typing.js';
 import { simulation } from './crossword-simulation.js';
@@ -76,6 +76,7 @@ async function update() {
 }
 
 function showPlays(answer) {
+  arrived();
   byId('plays-title').textContent =
     `Best of ${answer.plays.toLocaleString('en')} plays and ${answer.exchanges.toLocaleString('en')} exchanges`;
   const isPlaced = answer.placement !== null;
@@ -123,14 +124,19 @@ function showEndgame(endgame, isExact) {
 
 byId('solve').addEventListener('click', async () => {
   byId('solve-words').textContent = 'solves…';
+  byId('solve').disabled = true;
+  byId('solve-stop').disabled = false;
   try {
-    showPlays(await watch('crossword/solve', { position: now(), plays: 25, seconds: 60 }, solving.next(), () => {}));
-    byId('solve-words').textContent = '';
+    const seconds = byId('solve-seconds').value;
+    showPlays(await watch('crossword/solve', { position: now(), plays: 25, seconds }, solving.next(), () => {}));
   } catch (error) {
-    byId('solve-words').textContent = '';
     report(error);
   }
+  byId('solve-words').textContent = '';
+  byId('solve').disabled = false;
+  byId('solve-stop').disabled = true;
 });
+byId('solve-stop').addEventListener('click', () => solving.stop());
 
 async function explain(rank) {
   try {
@@ -188,10 +194,17 @@ field('rack', 'rack', tiles);
 field('opponent', 'opponent', tiles);
 field('score', 'score', text => text.replace(/\D/g, '').slice(0, 4));
 field('other-score', 'otherScore', text => text.replace(/\D/g, '').slice(0, 4));
-byId('position').addEventListener('change', () => {
-  const typed = parse(byId('position').value);
+function read(text) {
+  const typed = parse(text);
   if (typed) change(() => { position = typed; });
   else byId('error').textContent = 'That is not a position of 15 rows; CGP looks like 15/15/…/15 AEINRST/ 0/0 0.';
+}
+byId('position').addEventListener('change', () => read(byId('position').value));
+/** A file with a position is shown, a recorded game is reviewed. */
+onDrop(async file => {
+  const text = await file.text();
+  if (/^(#|>)/m.test(text)) reviewRecord('crossword', text);
+  else read(text.trim());
 });
 byId('placement').addEventListener('change', update);
 byId('undo').addEventListener('click', undo);

@@ -1,18 +1,21 @@
 // The oware page: click a pit to sow it, see what each is worth, play against anybody.
-import { ask, watch, Latest, wasStopped } from './api.js';
+import { act, ask, watch, Latest, wasStopped } from './api.js';
 import './board.js';
 import { draw as drawCurve } from './curves.js';
-import { addressed, byId, clickable, number, remember, report, row, save, signed } from './shell.js';
+import { addressed, byId, clickable, number, onDrop, remember, report, reviewRecord, row, save, signed } from './shell.js';
 
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
 const UNLIMITED = 200;
 const MOST_BOOK_SEEDS = 10;
+const address = new URLSearchParams(location.search);
 let start = addressed(START);
 let moves = [];
 let game = null;
 let answer = null;
 let startTurns = null;
 let isAnimated = false;
+byId('rules').value = address.get('rules') ?? 'codingame';
+byId('turns').value = address.get('turns') ?? UNLIMITED;
 const playing = new Latest();
 const asking = new Latest();
 const graphing = new Latest();
@@ -46,15 +49,20 @@ async function go(wanted, opponent = null) {
 }
 
 async function update() {
-  remember(game.position);
   byId('position').value = game.position;
   byId('history').textContent = moves.join(' ') || 'No move has been made.';
   byId('turns').disabled = byId('rules').value !== 'codingame';
   if (startTurns !== null && game.turnsLeft !== null) byId('turns').value = game.turnsLeft;
   byId('turns-said').textContent = limit() === null ? 'no limit' : limit();
+  remember(game.position, { rules: byId('rules').value === 'codingame' ? null : byId('rules').value, turns: limit() });
   byId('turn').textContent = game.over ? `The game is over: ${game.result}.` : isNorth() ? 'North to move' : 'South to move';
   answer = null;
   await draw();
+  if (game.over) {
+    for (const id of ['error', 'value', 'source', 'best']) byId(id).textContent = '';
+    byId('moves').replaceChildren();
+    return byTurns();
+  }
   answer = await ask('oware/ask', { position: game.position, rules: byId('rules').value, turns: limit() }, asking.next());
   byId('error').textContent = '';
   show();
@@ -62,8 +70,13 @@ async function update() {
   byTurns();
 }
 
+/** The pit that had the keyboard before the board was drawn again. */
+let focused = null;
+
 async function draw() {
   const board = byId('board');
+  if (board.contains(document.activeElement)) focused = document.activeElement.dataset.pit;
+  else if (document.activeElement !== document.body) focused = null;
   board.forget();
   const svg = await board.show(game.position);
   if (!svg) return;
@@ -80,6 +93,7 @@ async function draw() {
       }
     });
   }
+  if (focused) (svg.querySelector(`.playable[data-pit="${focused}"]`) ?? svg.querySelector('.playable'))?.focus();
   if (answer && byId('values').checked) drawValues(svg);
 }
 
@@ -105,6 +119,7 @@ function drawValues(svg) {
 function show() {
   const who = isNorth() ? 'North' : 'South';
   const hidden = !byId('values').checked;
+  if (!answer) return;
   byId('value').textContent = hidden ? 'Values are hidden.'
     : `${who} gets ${signed(answer.value, answer.exact ? 0 : 1).text} seeds from here on`;
   byId('source').textContent = hidden ? '' : (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '.';
@@ -121,7 +136,7 @@ async function byTurns() {
   const isLimited = byId('rules').value === 'codingame';
   if (!isLimited || game.over || seeds > MOST_BOOK_SEEDS) {
     byId('by-turns').replaceChildren();
-    words.textContent = game.over ? '' : isLimited ? `With ${MOST_BOOK_SEEDS} seeds or fewer on the board there is a curve here.`
+    words.textContent = game.over ? 'The game is over.' : isLimited ? `With ${MOST_BOOK_SEEDS} seeds or fewer on the board there is a curve here.`
       : 'Only the codingame rules stop a game after so many turns.';
     return;
   }
@@ -187,12 +202,11 @@ byId('position').addEventListener('change', () => {
 });
 byId('keep').addEventListener('click', () => save('game.ogn', game.ogn));
 byId('review').addEventListener('click', () => {
-  sessionStorage.setItem('review-oware', game.ogn);
-  location.href = 'oware-review';
+  reviewRecord('oware', game.ogn);
 });
-byId('file').addEventListener('change', async () => {
+async function open(file) {
   try {
-    const read = await ask('oware/read', { game: await byId('file').files[0].text(), rules: byId('rules').value });
+    const read = await act('oware/read', { game: await file.text(), rules: byId('rules').value });
     byId('rules').value = read.rules;
     start = read.start;
     startTurns = null;
@@ -200,5 +214,8 @@ byId('file').addEventListener('change', async () => {
   } catch (error) {
     report(error);
   }
-});
+}
+byId('file').addEventListener('change', () => open(byId('file').files[0]));
+onDrop(open);
+startTurns = limit();
 go([]);

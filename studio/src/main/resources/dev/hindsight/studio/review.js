@@ -2,9 +2,10 @@
 import { watch, Latest, wasStopped } from './api.js';
 import './board.js';
 import { draw as drawCurve } from './curves.js';
-import { byId, clickable, report, row } from './shell.js';
+import { byId, clickable, link, linked, onDrop, report, row } from './shell.js';
 
 const MOST_BYTES = 900_000;
+const MOST_IN_ADDRESS = 30_000;
 
 /**
  * Brings a review page to life.
@@ -17,8 +18,9 @@ export function reviewPage(kind) {
   let turns = [];
   let chosen = -1;
   let isBestShown = false;
+  let record = '';
 
-  async function review(text) {
+  async function review(text, turn = 0) {
     byId('error').textContent = '';
     byId('progress').textContent = 'reads…';
     byId('result').hidden = true;
@@ -28,14 +30,15 @@ export function reviewPage(kind) {
       });
       byId('progress').textContent = '';
       byId('game').value = text;
-      show(found);
+      record = text;
+      show(found, turn);
     } catch (error) {
       byId('progress').textContent = '';
       if (!wasStopped(error)) report(error);
     }
   }
 
-  function show(found) {
+  function show(found, turn) {
     turns = kind.turns(found);
     byId('result').hidden = false;
     byId('summary').replaceChildren(...kind.summary(found));
@@ -45,17 +48,19 @@ export function reviewPage(kind) {
       return tr;
     }));
     const known = turns.map((turn, place) => place).filter(place => turns[place].height !== null);
+    byId('graph').setAttribute('aria-label', `${kind.label} by turn: ${known.map(place => Number(turns[place].height).toFixed(2)).join(', ')}`);
     drawCurve(byId('graph'), known.map(place => place + 1),
       [{ label: kind.label, values: known.map(place => turns[place].height) }],
       { range: kind.range, xLabel: 'turn', onPick: place => jump(known[place]) });
     const worst = turns.reduce((best, turn, place) => (turn.lost > (turns[best]?.lost ?? 0) ? place : best), 0);
-    jump(worst);
+    jump(turn > 0 && turn <= turns.length ? turn - 1 : worst);
   }
 
   async function jump(place) {
     if (place < 0 || place >= turns.length) return;
     chosen = place;
     const turn = turns[place];
+    if (record.length < MOST_IN_ADDRESS) link({ game: record, turn: place + 1, ...kind.parameters?.() });
     [...byId('turns').children].forEach((tr, other) => tr.toggleAttribute('data-chosen', other === place));
     byId('turns').children[place].scrollIntoView({ block: 'nearest' });
     byId('turn-words').textContent = turn.words;
@@ -91,14 +96,13 @@ export function reviewPage(kind) {
     else review(await file.text());
   }
   byId('file').addEventListener('change', () => take(byId('file').files[0]));
-  document.addEventListener('dragover', event => event.preventDefault());
-  document.addEventListener('drop', event => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  });
+  onDrop(take);
 
   const handed = sessionStorage.getItem('review-' + kind.game);
   sessionStorage.removeItem('review-' + kind.game);
+  const shared = linked();
+  for (const name of Object.keys(kind.parameters?.() ?? {})) byId(name).value = shared.get(name) ?? byId(name).value;
   if (handed) review(handed);
+  else if (shared.get('game')) review(shared.get('game'), Number(shared.get('turn')));
   else byId('progress').textContent = 'Drop a file anywhere on this page, choose one, or paste its text.';
 }

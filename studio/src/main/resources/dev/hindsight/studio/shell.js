@@ -1,9 +1,4 @@
-// What all pages share: the page that is open, light and dark, small ways to make elements.
-
-const page = document.body.dataset.group;
-for (const link of document.querySelectorAll('header nav a')) {
-  if (link.getAttribute('href') === page) link.setAttribute('aria-current', 'page');
-}
+// What all pages share: light and dark, small ways to make elements.
 
 const theme = document.getElementById('theme');
 const isDark = () => (document.documentElement.dataset.theme
@@ -43,6 +38,13 @@ export const signed = (value, digits = 1) => {
   return { text: value > 0 ? '+' + shown.text : shown.text, number: true };
 };
 
+/** Puts other rows in the place of those there; the keyboard stays where it was. */
+export function replaceRows(into, rows) {
+  const label = into.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
+  into.replaceChildren(...rows);
+  if (label) [...into.querySelectorAll('[aria-label]')].find(one => one.getAttribute('aria-label') === label)?.focus();
+}
+
 /** Makes a row do something, for mouse and keyboard alike. */
 export function clickable(tr, label, act) {
   tr.classList.add('clickable');
@@ -78,11 +80,21 @@ export function meter(share, label, error = 0) {
 export function addressed(usual) {
   return new URLSearchParams(location.search).get('position') ?? usual;
 }
-export function remember(position) {
+export function remember(position, more = {}) {
   const query = new URLSearchParams(location.search);
-  query.set('position', position);
+  for (const [name, value] of Object.entries({ position, ...more })) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
   history.replaceState(null, '', '?' + query);
 }
+
+/** What is too long for an address that a server reads, such as a record: behind its hash. */
+export const linked = () => new URLSearchParams(location.hash.slice(1));
+export const link = values => history.replaceState(null, '', '#' + new URLSearchParams(values));
+
+/** The first answer is there: what kept its place need not do so any more. */
+export const arrived = () => document.querySelectorAll('.waiting').forEach(one => one.classList.remove('waiting'));
 
 /** A button that does something. */
 export function button(text, act) {
@@ -95,7 +107,9 @@ export function button(text, act) {
 
 /** Says what went wrong where the page has a place for it; being stopped is nothing wrong. */
 export function report(error) {
-  if (error.name !== 'AbortError') byId('error').textContent = error.message;
+  if (error.name === 'AbortError') return;
+  byId('error').textContent = error.message;
+  arrived();
 }
 
 /** Lets somebody keep a text as a file. */
@@ -105,6 +119,21 @@ export function save(name, text) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+export function onDrop(take) {
+  document.addEventListener('dragover', event => event.preventDefault());
+  document.addEventListener('drop', event => {
+    event.preventDefault();
+    if (event.dataTransfer.files[0]) take(event.dataTransfer.files[0]);
+  });
+}
+
+/** Opens the review page of a game with a record. */
+export function reviewRecord(game, record) {
+  sessionStorage.setItem('review-' + game, record);
+  location.href = game + '-review';
 }
 
 export const percent = (share, digits = 1) =>

@@ -14,6 +14,7 @@ const watched = new Set();
 async function info(name) {
   try {
     const found = await ask('tables/info', { name });
+    history.replaceState(null, '', '?' + new URLSearchParams({ name }));
     byId('info-title').textContent = name;
     byId('info-none').hidden = true;
     byId('info').replaceChildren(...rows('', found));
@@ -33,7 +34,7 @@ async function verify(name, place) {
   place.textContent = 'reading…';
   try {
     const verdict = await watch('tables/verify', { name }, verifying.next(), () => {});
-    place.textContent = verdict.ok ? 'whole' : verdict.words;
+    place.textContent = verdict.ok ? 'whole' : verdict.fault;
     place.className = verdict.ok ? 'good' : 'bad';
   } catch (error) {
     place.textContent = '';
@@ -44,9 +45,11 @@ async function verify(name, place) {
 async function shelf() {
   try {
     const found = await ask('tables', {});
+    byId('details').hidden = false;
     byId('building').hidden = found.folder === null;
     byId('folder').textContent = found.folder === null
       ? 'No folder was given; start with hindsight studio --tables FOLDER.'
+      : !found.files.length ? `Folder ${found.folder} is empty; build a table below.`
       : `Folder ${found.folder}: ${found.files.length} ${found.files.length === 1 ? 'file' : 'files'}.`;
     byId('files').replaceChildren(...found.files.map(file => {
       const acts = document.createElement('span');
@@ -54,8 +57,9 @@ async function shelf() {
       acts.append(button('Details', () => info(file.name)), ' ', button('Verify', () => verify(file.name, said)), ' ', said);
       const size = number(file.bytes, 0);
       size.text = file.bytes.toLocaleString('en');
-      const tr = row(file.name, file.title ?? 'nothing that Hindsight reads', size, acts);
+      const tr = row(file.name, { text: file.title ?? 'nothing that Hindsight reads', kind: 'wrap' }, size, acts);
       tr.dataset.name = file.name;
+      tr.lastElementChild.className = 'acts';
       return tr;
     }));
   } catch (error) {
@@ -141,7 +145,8 @@ byId('choice').addEventListener('change', name);
 byId('build').addEventListener('click', () => start({
   name: byId('name').value.trim(), kind: byId('kind').value, size: byId('size').value, choice: byId('choice').value }));
 suggest();
-await shelf();
+const chosen = new URLSearchParams(location.search).get('name');
+shelf().then(() => chosen && info(chosen));
 try {
   for (const build of (await ask('tables/builds', {})).builds) look(build);
 } catch (error) {

@@ -71,6 +71,7 @@ final class Chromium implements AutoCloseable {
                 "--headless",
                 "--no-sandbox",
                 "--disable-gpu",
+                "--hide-scrollbars", // a picture of the whole page has none
                 "--disable-quic",
                 "--no-first-run",
                 "--disable-background-networking",
@@ -214,9 +215,21 @@ final class Chromium implements AutoCloseable {
     }
   }
 
+  /** The whole page, however long. */
   byte[] screenshot() throws Exception {
-    return Base64.getDecoder()
-        .decode(call("Page.captureScreenshot", Map.of("format", "png")).get("data").asString());
+    JsonNode size = call("Page.getLayoutMetrics", Map.of()).get("cssContentSize");
+    Map<String, Object> clip =
+        Map.of(
+            "x", 0,
+            "y", 0,
+            "width", size.get("width").asDouble(),
+            "height", size.get("height").asDouble(),
+            "scale", 1);
+    JsonNode picture =
+        call(
+            "Page.captureScreenshot",
+            Map.of("format", "png", "captureBeyondViewport", true, "clip", clip));
+    return Base64.getDecoder().decode(picture.get("data").asString());
   }
 
   /** Errors of the console so far. */

@@ -30,6 +30,10 @@ public record BuildPlan(
    * @throws NotEnoughRoomException saying how much is needed and what to do
    */
   public void checkDisk(Path target) throws IOException {
+    if (scratchBytes == 0) {
+      OutputFile.checkRoom(target, fileBytes);
+      return;
+    }
     Path folder = target.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
       return; // the build says what is wrong with it
@@ -39,13 +43,11 @@ public record BuildPlan(
       throw new NotEnoughRoomException(
           String.format(
               Locale.ROOT,
-              "%s needs %,d MB of disk%s, but only %,d MB are free; free some space or write to"
-                  + " another disk",
+              "%s needs %,d MB of disk (%,d MB for the file itself), but only %,d MB are free; free"
+                  + " some space or write to another disk",
               target,
               bytesToWrite() >> 20,
-              scratchBytes == 0
-                  ? ""
-                  : String.format(Locale.ROOT, " (%,d MB for the file itself)", fileBytes >> 20),
+              fileBytes >> 20,
               free >> 20));
     }
   }

@@ -1,5 +1,7 @@
 package dev.hindsight.workbench;
 
+import java.util.Locale;
+
 /**
  * A table that was built.
  *
@@ -11,4 +13,17 @@ package dev.hindsight.workbench;
  * @param bytes its size on disk
  */
 public record BuildResult(
-    String file, String what, long entries, String unit, double seconds, long bytes) {}
+    String file, String what, long entries, String unit, double seconds, long bytes) {
+  /** All of it in one line, for people. */
+  public String sentence() {
+    return String.format(
+        Locale.ROOT,
+        "%s: %s, %,d %s in %.2f s, %,d bytes.",
+        file,
+        what,
+        entries,
+        unit,
+        seconds,
+        bytes);
+  }
+}

@@ -11,14 +11,12 @@ import dev.hindsight.core.runs.Trials;
 import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
-import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.workbench.json.JsonPrinter;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.RunKind;
 import dev.hindsight.workbench.runs.RunRequest;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -110,20 +108,15 @@ public record Duel(DuelPlan plan) {
     @Override
     public DuelResult run(Path target, Workforce workers, Crew crew) throws IOException {
       DuelResult result = play(Optional.of(target), workers);
-      write(result, target);
+      new JsonPrinter().write(result, target);
       return result;
     }
 
     @Override
     public DuelResult seal(PairedComparison counted, Path target, Crew crew) throws IOException {
       DuelResult result = result(counted);
-      write(result, target);
+      new JsonPrinter().write(result, target);
       return result;
-    }
-
-    private static void write(DuelResult result, Path target) throws IOException {
-      byte[] json = (new JsonPrinter().text(result) + "\n").getBytes(StandardCharsets.UTF_8);
-      WholeFile.write(target, out -> out.write(json));
     }
 
     DuelResult play(Optional<Path> checkpoint, Workforce workers) throws IOException {

@@ -78,7 +78,6 @@ public record DuelResult(
         outcome.verdict("the first player", "the second player", CONFIDENCE));
   }
 
-  /** The same for people. */
   @Override
   public Report toReport() {
     ReportTable measured =

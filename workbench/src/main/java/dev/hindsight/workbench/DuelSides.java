@@ -1,5 +1,6 @@
 package dev.hindsight.workbench;
 
+import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
@@ -9,11 +10,19 @@ public interface DuelSides {
   /** The game, as checkpoints call it. */
   String game();
 
+  Specified<?> firstPlayer();
+
+  Specified<?> secondPlayer();
+
   /** The first player as its user specified it. */
-  String first();
+  default String first() {
+    return firstPlayer().text();
+  }
 
   /** The second player as its user specified it. */
-  String second();
+  default String second() {
+    return secondPlayer().text();
+  }
 
   /** What a plan has to say of the duel besides its players. */
   Parameters parameters();

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The files of one game, for those who learn only by looking what a file is. Tables of ours say
+ * The files of one game, for those who find out only by looking what a file is. Tables of ours say
  * themselves what is in them; what only the game knows is asked here.
  */
 public interface GameFiles {

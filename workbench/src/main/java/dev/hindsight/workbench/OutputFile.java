@@ -54,7 +54,7 @@ public final class OutputFile {
   }
 
   /**
-   * Throws if the disk has no room for so many bytes.
+   * Throws if the disk has no room for this many bytes.
    *
    * @throws NotEnoughRoomException before the work, which may be long
    */

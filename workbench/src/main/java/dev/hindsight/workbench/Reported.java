@@ -4,5 +4,11 @@ import dev.hindsight.core.measure.Report;
 
 /** A result that can be laid out for people. */
 public interface Reported {
+  /** The same for people. */
   Report toReport();
+
+  /** The report as a text without a last line end. */
+  default String reportText() {
+    return toReport().toText().stripTrailing();
+  }
 }

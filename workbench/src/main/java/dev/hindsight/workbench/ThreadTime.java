@@ -5,7 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
 
 /**
- * The time that the calling thread has worked: what to measure a player's effort by who shares the
+ * The time that the calling thread has worked: how to measure the effort of a player who shares the
  * machine with others. Where the machine does not tell, the time on the clock.
  *
  * <p>What depends on it is not the same in the next run, and whoever shows it says so.

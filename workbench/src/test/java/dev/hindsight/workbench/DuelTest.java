@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.measure.PairedComparison;
+import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
@@ -53,13 +54,13 @@ class DuelTest {
     }
 
     @Override
-    public String first() {
-      return "lucky";
+    public Specified<String> firstPlayer() {
+      return new Specified<>("lucky", "+1");
     }
 
     @Override
-    public String second() {
-      return "unlucky:by=1";
+    public Specified<String> secondPlayer() {
+      return new Specified<>("unlucky:by=1", "-1");
     }
 
     @Override

@@ -147,24 +147,4 @@ public final class BearoffIndex {
     }
     return near | (long) onThisPoint << (4 * points);
   }
-
-  /** The side with these checkers on points 1, 2, …; as many counts as there are points. */
-  public long side(int... countsByPoint) {
-    if (countsByPoint.length != points) {
-      throw new IllegalArgumentException(
-          "a side has " + points + " points, not " + countsByPoint.length);
-    }
-    long near = 0;
-    int left = 0;
-    for (int point = 1; point <= points; point++) {
-      int count = countsByPoint[point - 1];
-      left += count;
-      if (count < 0 || left > checkers) {
-        throw new IllegalArgumentException(
-            "a side here has 0 to " + checkers + " checkers on its " + points + " points");
-      }
-      near |= (long) count << (4 * point);
-    }
-    return near | (Checkers.PER_SIDE - left);
-  }
 }

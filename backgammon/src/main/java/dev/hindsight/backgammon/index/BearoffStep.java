@@ -7,8 +7,8 @@ import dev.hindsight.backgammon.rules.Checkers;
  *
  * <pre>{@code
  * BearoffStep step = new BearoffStep(index);
- * int count = step.play(index.side(1, 1, 0, 0, 0, 0), 1, 1);   // 1: both are off, the empty side
- * int rank = step.rank(0);                                     // 0
+ * int count = step.play(oneOnPointsOneAndTwo, 1, 1);   // 1: both are off, the empty side
+ * int rank = step.rank(0);                            // 0
  * }</pre>
  *
  * <p>Nothing blocks anybody here, so every die can be played as long as a checker is left, and the

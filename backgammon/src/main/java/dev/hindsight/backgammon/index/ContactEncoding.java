@@ -5,7 +5,7 @@ import dev.hindsight.neural.InputAlphabet;
 
 /**
  * What a contact net sees of a position before the roll: the cells of {@link NetEncoding}, and
- * behind them perhaps what the sides threaten each other with.
+ * after them perhaps what the sides threaten each other with.
  *
  * <p>{@link #THREATS} has 13 more symbols for a position: for the mover, then for the other, six
  * numbers, and then the lead of the mover in pips. Each number stands for a few inputs, one that
@@ -69,8 +69,8 @@ public enum ContactEncoding {
   }
 
   /**
-   * Writes the symbols that come behind those of the cells from a place on; returns the place
-   * behind them.
+   * Writes the symbols that come after those of the cells from a place on; returns the place after
+   * them.
    */
   public int writeThreats(
       long moverNear, long moverFar, long otherNear, long otherFar, int[] symbols, int at) {

@@ -50,8 +50,14 @@ public final class NetEncoding {
   /** Adds all symbols of the cells. */
   static void describe(InputAlphabet.Builder builder) {
     for (int cell = 0; cell < 2 * Checkers.CELLS; cell++) {
+      int first = cell * INPUTS_OF_CELL;
+      String name = name(cell);
+      builder
+          .name(first, name + " >= 1")
+          .name(first + 1, name + " >= 2")
+          .name(first + 2, name + " >= 3")
+          .name(first + 3, "max(0; " + name + " - 3) / 2");
       for (int count = 0; count < COUNTS; count++) {
-        int first = cell * INPUTS_OF_CELL;
         builder
             .input(first, count >= 1 ? 1 : 0)
             .input(first + 1, count >= 2 ? 1 : 0)
@@ -62,18 +68,29 @@ public final class NetEncoding {
     }
   }
 
+  /** A cell of either side in words, the mover's first: "mover 6", "other bar". */
+  private static String name(int cellOfBoth) {
+    int cell = cellOfBoth % Checkers.CELLS;
+    return sideName(cellOfBoth / Checkers.CELLS)
+        + (cell == Checkers.OFF ? " off" : cell == Checkers.BAR ? " bar" : " " + cell);
+  }
+
+  static String sideName(int side) {
+    return side == 0 ? "mover" : "other";
+  }
+
   /** Writes all symbols of a position and returns how many there are. */
   public static int write(RunningBoard board, int[] symbols) {
     int count = writeMover(board.moverNear(), board.moverFar(), symbols, 0);
     return writeOther(board.otherNear(), board.otherFar(), symbols, count);
   }
 
-  /** Writes the symbols of the player to move from a place on; returns the place behind them. */
+  /** Writes the symbols of the player to move from a place on; returns the place after them. */
   public static int writeMover(long near, long far, int[] symbols, int at) {
     return writeSide(near, far, 0, symbols, at);
   }
 
-  /** Writes the symbols of the other player from a place on; returns the place behind them. */
+  /** Writes the symbols of the other player from a place on; returns the place after them. */
   public static int writeOther(long near, long far, int[] symbols, int at) {
     return writeSide(near, far, SYMBOLS_OF_SIDE, symbols, at);
   }

@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.index;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.neural.InputAlphabet;
 
-/** The symbols of {@link ContactEncoding#THREATS} behind those of the cells. */
+/** The symbols of {@link ContactEncoding#THREATS} after those of the cells. */
 final class ThreatSymbols {
   /** Of a position: six for each side and the lead. */
   static final int COUNT = 13;
@@ -44,12 +44,13 @@ final class ThreatSymbols {
     NetEncoding.describe(builder);
     int at = NetEncoding.INPUTS;
     for (int side = 0; side < 2; side++) {
-      at = atLeast(builder, at, ROLLS, ROLLS, 1, 6, 12, 18);
-      at = atLeast(builder, at, MOST_COST, 12, 3, 6);
-      at = atMost(builder, at, ROLLS, ROLLS, 0, 6, 12, 18);
-      at = atMost(builder, at, ROLLS, ROLLS, 0, 6, 12, 18);
-      at = shutOut(builder, at);
-      at = atMost(builder, at, MOST_SPARE_PIPS, 50, 6, 15, 30);
+      String name = NetEncoding.sideName(side);
+      at = atLeast(builder, name + " shots", at, ROLLS, ROLLS, 1, 6, 12, 18);
+      at = atLeast(builder, name + " cost", at, MOST_COST, 12, 3, 6);
+      at = atMost(builder, name + " escapes", at, ROLLS, ROLLS, 0, 6, 12, 18);
+      at = atMost(builder, name + " block", at, ROLLS, ROLLS, 0, 6, 12, 18);
+      at = shutOut(builder, name + " closed", at);
+      at = atMost(builder, name + " spare pips", at, MOST_SPARE_PIPS, 50, 6, 15, 30);
     }
     lead(builder, at);
     return builder.build();
@@ -57,7 +58,8 @@ final class ThreatSymbols {
 
   /** Symbols 0 to most: the number by its unit, and whether it is at least each limit. */
   private static int atLeast(
-      InputAlphabet.Builder builder, int at, int most, int unit, int... limits) {
+      InputAlphabet.Builder builder, String name, int at, int most, int unit, int... limits) {
+    name(builder, name, at, unit, ">=", limits);
     for (int number = 0; number <= most; number++) {
       builder.input(at, number / (float) unit);
       for (int limit = 0; limit < limits.length; limit++) {
@@ -69,7 +71,8 @@ final class ThreatSymbols {
   }
 
   private static int atMost(
-      InputAlphabet.Builder builder, int at, int most, int unit, int... limits) {
+      InputAlphabet.Builder builder, String name, int at, int most, int unit, int... limits) {
+    name(builder, name, at, unit, "<=", limits);
     for (int number = 0; number <= most; number++) {
       builder.input(at, number / (float) unit);
       for (int limit = 0; limit < limits.length; limit++) {
@@ -80,7 +83,21 @@ final class ThreatSymbols {
     return at + 1 + limits.length;
   }
 
-  private static int shutOut(InputAlphabet.Builder builder, int at) {
+  private static void name(
+      InputAlphabet.Builder builder,
+      String name,
+      int at,
+      int unit,
+      String relation,
+      int... limits) {
+    builder.name(at, name + " / " + unit);
+    for (int limit = 0; limit < limits.length; limit++) {
+      builder.name(at + 1 + limit, name + " " + relation + " " + limits[limit]);
+    }
+  }
+
+  private static int shutOut(InputAlphabet.Builder builder, String name, int at) {
+    builder.name(at, "(" + name + " / 6) ^ 2").name(at + 1, name + " = 6");
     for (int closed = 0; closed < CLOSED_COUNTS; closed++) {
       builder
           .input(at, closed * closed / (float) (Checkers.HOME_POINTS * Checkers.HOME_POINTS))
@@ -92,6 +109,10 @@ final class ThreatSymbols {
 
   private static void lead(InputAlphabet.Builder builder, int at) {
     int[] limits = {8, 25, 60};
+    name(builder, "lead", at, 50, ">=", limits);
+    for (int limit = 0; limit < limits.length; limit++) {
+      builder.name(at + 4 + limit, "lead <= -" + limits[limit]);
+    }
     for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead++) {
       builder.input(at, lead / 50f);
       for (int limit = 0; limit < limits.length; limit++) {
@@ -102,7 +123,7 @@ final class ThreatSymbols {
     }
   }
 
-  /** Writes thirteen symbols from a place on; returns the place behind them. */
+  /** Writes thirteen symbols from a place on; returns the place after them. */
   static int write(
       long moverNear, long moverFar, long otherNear, long otherFar, int[] symbols, int at) {
     int next = writeSide(moverNear, moverFar, otherNear, otherFar, 0, symbols, at);

@@ -1,4 +1,4 @@
-/** Bearoff sides as numbers, and the moves between them. */
+/** Bearoff sides as numbers, the moves between them, and what nets see of a position. */
 @NullMarked
 package dev.hindsight.backgammon.index;
 

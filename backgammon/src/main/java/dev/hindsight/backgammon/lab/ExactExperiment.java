@@ -1,12 +1,12 @@
 package dev.hindsight.backgammon.lab;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.hindsight.backgammon.build.BearoffError;
-import dev.hindsight.backgammon.build.ExactTargets;
-import dev.hindsight.backgammon.build.GameExperience;
-import dev.hindsight.backgammon.build.NetTraining;
-import dev.hindsight.backgammon.build.SelfPlay;
-import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.build.nets.BearoffError;
+import dev.hindsight.backgammon.build.nets.ExactTargets;
+import dev.hindsight.backgammon.build.nets.GameExperience;
+import dev.hindsight.backgammon.build.nets.NetTraining;
+import dev.hindsight.backgammon.build.nets.SelfPlay;
+import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
@@ -37,7 +37,7 @@ import java.util.Locale;
  * bearoffs that were held out and how they play.
  *
  * <p>How many games fit into the time is found by a short training of each kind. The games then
- * depend on the machine, but a training of so many games is the same everywhere.
+ * depend on the machine, but a training of a given number of games is the same everywhere.
  */
 public final class ExactExperiment {
   private static final long SEED_OF_MEASURING = 77;
@@ -113,9 +113,9 @@ public final class ExactExperiment {
         "%.0f s each; %s; %s, %d and %d hidden units; %d pairs of games",
         processorSeconds,
         table.name(),
-        model.encoding().text(),
-        model.contactHidden(),
-        model.raceHidden(),
+        model.nets().encoding().text(),
+        model.nets().contactHidden(),
+        model.nets().raceHidden(),
         pairs);
   }
 

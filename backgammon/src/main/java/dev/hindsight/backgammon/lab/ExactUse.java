@@ -1,7 +1,7 @@
 package dev.hindsight.backgammon.lab;
 
-import dev.hindsight.backgammon.build.TableDraw;
-import dev.hindsight.backgammon.build.TrainingPlan.TableUse;
+import dev.hindsight.backgammon.build.nets.TableDraw;
+import dev.hindsight.backgammon.build.nets.TrainingPlan.TableUse;
 
 /**
  * What a training makes of exact bearoff values; each but the first also does what VISITED does.

@@ -1,4 +1,4 @@
-/** What was measured: whether exact values help nets. */
+/** What was measured: whether exact values help nets, and what nets give away. */
 @NullMarked
 package dev.hindsight.backgammon.lab;
 

@@ -4,7 +4,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import java.util.List;
 
-/** Who knows the answers of a quiz. */
+/** Knows the answers of a quiz. */
 public interface QuizJudge {
   /** Whether it can be asked about the cube. */
   boolean knowsCube();

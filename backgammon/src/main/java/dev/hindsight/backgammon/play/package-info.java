@@ -1,4 +1,4 @@
-/** The bearoff quiz. */
+/** The bearoff quiz, and the opening book. */
 @NullMarked
 package dev.hindsight.backgammon.play;
 

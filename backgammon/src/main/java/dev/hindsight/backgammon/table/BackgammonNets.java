@@ -47,12 +47,12 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
     return ContactEncoding.CELLS;
   }
 
-  /** The shape of a contact net with so many hidden units. */
+  /** The shape of a contact net with this many hidden units. */
   public static NetShape contactShape(ContactEncoding encoding, int hidden) {
     return new NetShape(encoding.inputs(), List.of(hidden), NetEncoding.OUTPUTS);
   }
 
-  /** The shape of a race net with so many hidden units. */
+  /** The shape of a race net with this many hidden units. */
   public static NetShape raceShape(int hidden) {
     return new NetShape(NetEncoding.INPUTS, List.of(hidden), NetEncoding.OUTPUTS);
   }
@@ -82,6 +82,7 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
 
   /** Reads nets from a file; a file of another encoding is refused. */
   public static BackgammonNets open(Path path) throws IOException {
+    NetFormat.refuseModel(path);
     try (Table table = Table.open(path, NetFormat.KIND)) {
       return load(table);
     }

@@ -40,19 +40,25 @@ public final class BackgammonTables {
     if (kind.equals(NetFormat.KIND.name())) {
       return BackgammonNets.open(path);
     }
-    throw new WrongTableException(path, BEAROFFS + " or " + NetFormat.KIND.name(), kind);
+    if (kind.equals(AnchorFormat.KIND.name())) {
+      return AnchorTable.open(path);
+    }
+    throw new WrongTableException(
+        path, BEAROFFS + ", " + NetFormat.KIND.name() + " or " + AnchorFormat.KIND.name(), kind);
   }
 
   /**
    * Opens a bearoff of either kind.
    *
-   * @throws WrongTableException for nets too
+   * @throws WrongTableException for nets, anchors and what is of another game
    */
   public static BackgammonTable openBearoff(Path path) throws IOException {
-    BackgammonTable table = open(path);
-    if (table instanceof BackgammonNets) {
-      throw new WrongTableException(path, BEAROFFS, NetFormat.KIND.name());
+    if (!GnubgHeader.begins(path)) {
+      String kind = TableFiles.inspect(path).kind();
+      if (!kind.equals(BearoffFormat.KIND.name()) && !kind.equals(OneSidedFormat.KIND.name())) {
+        throw new WrongTableException(path, BEAROFFS, kind);
+      }
     }
-    return table;
+    return open(path);
   }
 }

@@ -28,7 +28,7 @@ import java.util.List;
  * provenance names the database.
  *
  * <p>Pairs are ordered by the side on roll, then by its opponent; sides as {@code BearoffIndex}
- * numbers them, so size is choose(n + points, points), and behind a header of its own the same
+ * numbers them, so size is choose(n + points, points), and after a header of its own the same
  * column is the body of a gnubg database. A side on roll without checkers has won (65,535), whoever
  * meets one has lost (0).
  *

@@ -1,12 +1,9 @@
 package dev.hindsight.backgammon.table;
 
+import dev.hindsight.core.tables.ShippedTable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * The nets that come with the program, so that a fresh machine plays and answers.
@@ -15,13 +12,13 @@ import java.util.HexFormat;
  * they were trained. Each call reads it anew and checks it as a file is checked.
  */
 public final class DefaultNets {
-  private static final String RESOURCE = "default.nets";
+  private static final ShippedTable FILE = new ShippedTable(DefaultNets.class, "default.nets");
 
   private DefaultNets() {}
 
   public static BackgammonNets nets() {
     try {
-      return BackgammonNets.of(Path.of(RESOURCE), bytes());
+      return BackgammonNets.of(Path.of(FILE.name()), FILE.bytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -29,21 +26,6 @@ public final class DefaultNets {
 
   /** What identifies them in lower-case hexadecimal: another release may bring others. */
   public static String sha256() {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes()));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
-  }
-
-  private static byte[] bytes() {
-    try (InputStream resource = DefaultNets.class.getResourceAsStream(RESOURCE)) {
-      if (resource == null) {
-        throw new IllegalStateException("the program was built without " + RESOURCE);
-      }
-      return resource.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return FILE.sha256();
   }
 }

@@ -4,13 +4,16 @@ import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Table;
+import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.TableKind;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.neural.NetShape;
 import dev.hindsight.neural.NetworkColumn;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The nets of a backgammon player: one for contact, one for races and bearoffs.
@@ -57,6 +60,20 @@ public final class NetFormat {
     }
     throw new WrongTableException(
         table.path(), ENCODING + " " + String.join(" or ", known), ENCODING + " " + text);
+  }
+
+  /**
+   * Refuses what other programs run, by its name: it holds one net and not how it was trained.
+   *
+   * @throws WrongTableException for an ONNX model
+   */
+  public static void refuseModel(Path path) throws IOException {
+    if (path.toString().toLowerCase(Locale.ROOT).endsWith(".onnx") && !TableFiles.isTable(path)) {
+      throw new WrongTableException(
+          path,
+          "nets as 'backgammon train' writes them",
+          "an ONNX model, which is for other programs");
+    }
   }
 
   static Parameters parameters(BackgammonNets nets) {

@@ -16,8 +16,8 @@ import java.util.Arrays;
  * }</pre>
  *
  * <p>Values that were rounded once differ by less than 2, those of gnubg, which truncates at every
- * step, hardly more; a damaged byte usually by much more. Since every value hangs on those after it
- * and the last are known, a table without differences is right as a whole.
+ * step, hardly more; a damaged byte usually by much more. Since every value depends on those after
+ * it and the last are known, a table without differences is right as a whole.
  *
  * <p>For one thread.
  */
@@ -95,7 +95,7 @@ public final class OnePlyCheck {
     }
   }
 
-  /** After the roll the other player is on roll, and who owned the cube is now his opponent. */
+  /** After the roll the other player is on roll, and whoever owned the cube is now his opponent. */
   private void raiseBest(int otherRank, int successor) {
     raise(CubeState.CUBELESS, table.stored(CubeState.CUBELESS, otherRank, successor));
     if (values > 1) {

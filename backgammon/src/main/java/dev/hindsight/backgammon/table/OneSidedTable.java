@@ -4,8 +4,6 @@ import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.core.tables.CorruptTableException;
-import dev.hindsight.core.tables.Float32Column;
-import dev.hindsight.core.tables.Float64Column;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableSchema;
@@ -66,16 +64,10 @@ public final class OneSidedTable implements BackgammonTable {
   }
 
   private static RollChances read(Table table, String goal) throws IOException {
-    Float64Column meanColumn = table.float64(OneSidedFormat.means(goal));
-    double[] means = new double[(int) meanColumn.size()];
-    meanColumn.copyTo(0, means, 0, means.length);
-    byte[] firsts = new byte[means.length];
-    table.int8(OneSidedFormat.firsts(goal)).copyTo(0, firsts, 0, firsts.length);
-    int[] starts = new int[means.length + 1];
-    table.int32(OneSidedFormat.starts(goal)).copyTo(0, starts, 0, starts.length);
-    Float32Column chanceColumn = table.float32(OneSidedFormat.chances(goal));
-    float[] chances = new float[(int) chanceColumn.size()];
-    chanceColumn.copyTo(0, chances, 0, chances.length);
+    double[] means = table.doubles(OneSidedFormat.means(goal));
+    byte[] firsts = table.bytes(OneSidedFormat.firsts(goal));
+    int[] starts = table.ints(OneSidedFormat.starts(goal));
+    float[] chances = table.floats(OneSidedFormat.chances(goal));
     checkStarts(table.path(), starts, chances.length, firsts);
     checkValues(table.path(), means, chances);
     return new RollChances(means, firsts, starts, chances);
@@ -171,7 +163,7 @@ public final class OneSidedTable implements BackgammonTable {
 
   /**
    * The mover's chance to win the race if each side just played for its own fewest rolls: an
-   * estimate, since who is behind should gamble. Both sides must be covered.
+   * estimate, since whoever is behind should gamble. Both sides must be covered.
    */
   public double raceEstimate(long moverNear, long otherNear) {
     int mover = index.rank(moverNear);

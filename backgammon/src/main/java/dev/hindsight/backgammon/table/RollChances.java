@@ -32,7 +32,7 @@ public final class RollChances {
     return means[rank];
   }
 
-  /** The chance to need exactly so many rolls. */
+  /** The chance to need exactly this many rolls. */
   public double chance(int rank, int rolls) {
     int at = rolls - firsts[rank];
     return at < 0 || at >= starts[rank + 1] - starts[rank] ? 0 : chances[starts[rank] + at];

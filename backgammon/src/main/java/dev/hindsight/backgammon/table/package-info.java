@@ -1,4 +1,4 @@
-/** Bearoff tables: what is known of each side and of each pair of sides, sealed in files. */
+/** What is sealed in files: bearoff tables of sides and of pairs of sides, nets, and anchors. */
 @NullMarked
 package dev.hindsight.backgammon.table;
 

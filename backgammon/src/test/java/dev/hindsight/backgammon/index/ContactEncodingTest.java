@@ -8,7 +8,9 @@ import dev.hindsight.backgammon.rules.RandomBoards;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,43 @@ class ContactEncodingTest {
         assertThat(inputs[at + 1 + limit] == 1).isEqualTo(lead >= limits[limit]);
         assertThat(inputs[at + 4 + limit] == 1).isEqualTo(lead <= -limits[limit]);
       }
+    }
+  }
+
+  /**
+   * A number is named by its first input, {@code mover shots / 36}, and what the others are named
+   * after it, {@code mover shots >= 6}, is so on every board.
+   */
+  @Test
+  void everyThreatIsWhatItsNameSays() {
+    List<String> names = ContactEncoding.THREATS.alphabet().names();
+    assertThat(names).hasSize(263).doesNotContain("").doesNotHaveDuplicates();
+    assertThat(names.subList(0, NetEncoding.INPUTS)).isEqualTo(NetEncoding.ALPHABET.names());
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int trial = 0; trial < 500; trial++) {
+      float[] inputs = inputs(ContactEncoding.THREATS, RandomBoards.board(random));
+      Map<String, Integer> numbers = new HashMap<>();
+      for (int input = NetEncoding.INPUTS; input < inputs.length; input++) {
+        String[] words = names.get(input).split(" (?=[/<>=^])|(?<=[/<>=]) ");
+        if (words[0].startsWith("(")) {
+          numbers.put(words[0].substring(1), (int) Math.round(6 * Math.sqrt(inputs[input])));
+        } else if (words[1].equals("/")) {
+          numbers.put(words[0], Math.round(inputs[input] * Integer.parseInt(words[2])));
+        } else {
+          int number = numbers.get(words[0]);
+          int limit = Integer.parseInt(words[2]);
+          boolean isSo =
+              switch (words[1]) {
+                case ">=" -> number >= limit;
+                case "<=" -> number <= limit;
+                default -> number == limit;
+              };
+          assertThat(inputs[input])
+              .as("%s of %d", names.get(input), number)
+              .isEqualTo(isSo ? 1 : 0);
+        }
+      }
+      assertThat(numbers).hasSize(13);
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.RandomBoards;
 import dev.hindsight.backgammon.rules.RunningBoard;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +32,16 @@ class NetEncodingTest {
       notZero += input != 0 ? 1 : 0;
     }
     assertThat(notZero).isEqualTo(26);
+  }
+
+  @Test
+  void inputsAreNamed() {
+    List<String> names = NetEncoding.ALPHABET.names();
+    assertThat(names.subList(24, 28))
+        .containsExactly("mover 6 >= 1", "mover 6 >= 2", "mover 6 >= 3", "max(0; mover 6 - 3) / 2");
+    assertThat(names.get(0)).isEqualTo("mover off >= 1");
+    assertThat(names.get(104)).isEqualTo("other off >= 1");
+    assertThat(names.get(207)).isEqualTo("max(0; other bar - 3) / 2");
   }
 
   private static float[] part(float[] inputs, int from) {

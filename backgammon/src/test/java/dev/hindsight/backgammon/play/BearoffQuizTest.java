@@ -2,7 +2,7 @@ package dev.hindsight.backgammon.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Dice;

@@ -2,15 +2,19 @@ package dev.hindsight.backgammon.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.table.foreign.GnubgCheck;
 import dev.hindsight.core.tables.TableFiles;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -74,6 +78,34 @@ class FrozenTablesTest {
                   Double.toString(table.gammon().chance(rank, gammonRolls))))
           .isEqualTo(line);
     }
+  }
+
+  /** The positions after a first roll of 3-1, each with figures that tell it from the others. */
+  @Test
+  void anchorsSayWhatTheySaid() throws IOException, URISyntaxException {
+    Path file = resource("anchors-version-1.table");
+    checkWhole(file);
+    AnchorTable table = (AnchorTable) BackgammonTables.open(file);
+    MoveGenerator moves = new MoveGenerator();
+    moves.prepare(Board.START);
+    int count = moves.generate(3, 1);
+    assertThat(table.anchors()).hasSize(count).hasSizeGreaterThan(10);
+    List<Float> chances = List.of(0.4f, 0.1f, 0f, 0.3f, 0.15f, 0.05f);
+    for (int move = 0; move < count; move++) {
+      Board board = moves.board(move).swapped();
+      assertThat(table.find(board))
+          .contains(new Anchor(board, chances, move / 1000f, 0.01f, 36 + move, 8));
+    }
+  }
+
+  @Test
+  void netsHaveTheWeightsTheyHad() throws IOException, URISyntaxException {
+    Path file = resource("nets-version-1.table");
+    checkWhole(file);
+    BackgammonNets nets = (BackgammonNets) BackgammonTables.open(file);
+    assertThat(Arrays.hashCode(nets.contact().parameters())).isEqualTo(-1172158975);
+    assertThat(Arrays.hashCode(nets.race().parameters())).isEqualTo(-802454015);
+    assertThat(nets.contact().parameters()[7]).isEqualTo(0.03314209f);
   }
 
   private static void checkWhole(Path file) throws IOException {

@@ -1,9 +1,21 @@
 package dev.hindsight.cli.backgammon;
 
+import dev.hindsight.cli.backgammon.ask.BackgammonAskCommand;
+import dev.hindsight.cli.backgammon.ask.BackgammonOpeningsCommand;
+import dev.hindsight.cli.backgammon.ask.BackgammonRolloutCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonBuildCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonExportCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonLearnCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonTrainCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonWorkCommand;
+import dev.hindsight.cli.backgammon.experiments.BackgammonExperimentCommand;
+import dev.hindsight.cli.backgammon.play.BackgammonDuelCommand;
+import dev.hindsight.cli.backgammon.play.BackgammonPlayCommand;
+import dev.hindsight.cli.backgammon.play.BackgammonQuizCommand;
+import dev.hindsight.cli.backgammon.review.BackgammonReviewCommand;
 import dev.hindsight.cli.demo.Demo;
+import dev.hindsight.cli.options.CommandGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight backgammon}: the verbs below it; alone it lists them. */
 @Command(
@@ -13,6 +25,7 @@ import picocli.CommandLine.Spec;
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
+      BackgammonExportCommand.class,
       BackgammonOpeningsCommand.class,
       BackgammonPlayCommand.class,
       BackgammonQuizCommand.class,
@@ -24,15 +37,7 @@ import picocli.CommandLine.Spec;
       BackgammonWorkCommand.class,
       BackgammonExperimentCommand.class
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class BackgammonCommand implements Runnable, Demo.Owner {
-  @Spec private CommandSpec spec;
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
+public final class BackgammonCommand extends CommandGroup implements Demo.Owner {
   @Override
   public Demo demo() {
     return new BackgammonDemo();

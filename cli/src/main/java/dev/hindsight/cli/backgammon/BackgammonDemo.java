@@ -2,14 +2,16 @@ package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.cli.backgammon.ask.AnswerText;
 import dev.hindsight.cli.demo.Demo;
 import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BackgammonBuild;
-import dev.hindsight.workbench.backgammon.BearoffFileKind;
-import dev.hindsight.workbench.backgammon.BearoffShelf;
+import dev.hindsight.workbench.SolvedBuild;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.build.BackgammonBuild;
+import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +39,7 @@ final class BackgammonDemo implements Demo {
   @Override
   public void show(Presentation show, Path folder, Crew crew) throws IOException {
     Path file = folder.resolve("bearoff6.table");
-    BackgammonBuild build = BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE);
+    SolvedBuild build = BackgammonBuild.twoSided(6, CHECKERS, true, BearoffFileKind.TABLE);
     show.built(build.run(file, crew), file, "pairs");
     BackgammonAsk ask = new BackgammonAsk(BearoffShelf.open(List.of(file)), crew);
     askForTheBestMove(show, ask);
@@ -76,7 +78,7 @@ final class BackgammonDemo implements Demo {
   @Override
   public List<Suggestion> suggestions() {
     return List.of(
-        new Suggestion("backgammon quiz", "ten close bearoff decisions"),
-        new Suggestion("backgammon ask --help", "any position, by its id"));
+        new Suggestion("backgammon quiz", "ten close decisions"),
+        new Suggestion("backgammon ask --help", "any position"));
   }
 }

@@ -1,4 +1,4 @@
-/** Backgammon for people's eyes: boards, answers and the quiz as text. */
+/** The verbs of backgammon; each room has the commands of some, beside their texts. */
 @NullMarked
 package dev.hindsight.cli.backgammon;
 

@@ -1,6 +1,7 @@
 package dev.hindsight.cli.cluster;
 
 import dev.hindsight.cli.Main;
+import dev.hindsight.core.runs.Cancellation;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -9,18 +10,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program of the module {@code cluster} as a process of its own, with the jars of Spark that
+ * The programs of the module {@code cluster} as processes of their own, with the jars of Spark that
  * the user has.
  *
  * @param sparkHome where Spark is
  * @param ownJars this program and the module
  */
 record SparkProgram(Path sparkHome, List<Path> ownJars) {
-  private static final String MAIN = "dev.hindsight.cluster.ClusterRun";
+  private static final String PACKAGE = "dev.hindsight.cluster.";
+  private static final long LOOK_MILLIS = 100;
 
   /** Packages of Java that Spark looks into; its own scripts open the same. */
   private static final List<String> OPENED =
@@ -39,6 +43,9 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
           "sun.nio.cs",
           "sun.security.action",
           "sun.util.calendar");
+
+  /** From this Java on every use of Unsafe, which Spark cannot do without, is told to the user. */
+  private static final int WARNS_OF_UNSAFE = 24;
 
   /** Looks for what is needed. */
   static SparkProgram find(@Nullable Path sparkHome, @Nullable Path clusterJar) throws IOException {
@@ -107,21 +114,55 @@ record SparkProgram(Path sparkHome, List<Path> ownJars) {
   }
 
   /**
-   * Starts it, with our streams.
+   * Runs one of its programs, with our streams; a signal is passed on, and it is given time to
+   * save.
    *
+   * @param name of the program
    * @param isLocal whether the cluster is this machine alone
+   * @return its exit code, which is ours
    */
-  Process start(List<String> arguments, boolean isLocal) throws IOException {
+  int run(String name, List<String> arguments, boolean isLocal, Cancellation cancellation)
+      throws IOException {
+    Process process = start(name, arguments, isLocal);
+    boolean told = false;
+    try {
+      while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (cancellation.isCancelled() && !told) {
+          process.destroy();
+          told = true;
+        }
+      }
+      if (told && process.exitValue() != 0) {
+        cancellation.check(); // it was stopped, whatever the signal that reached it first
+      }
+      return process.exitValue();
+    } catch (InterruptedException interrupt) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      cancellation.cancel();
+      cancellation.check();
+      return process.exitValue();
+    }
+  }
+
+  private Process start(String name, List<String> arguments, boolean isLocal) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UseParallelGC"));
     command.addAll(List.of("-XX:MaxRAMPercentage=50", "--enable-native-access=ALL-UNNAMED"));
+    Set<String> packages = Object.class.getModule().getPackages();
     for (String opened : OPENED) {
-      command.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
+      if (packages.contains(opened)) {
+        command.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
+      }
+    }
+    if (Runtime.version().feature() >= WARNS_OF_UNSAFE) {
+      command.add("--sun-misc-unsafe-memory-access=allow");
     }
     // Both Spark and this program bring a way to log; the one of Spark is meant.
     command.add("-Dslf4j.provider=org.apache.logging.slf4j.SLF4JServiceProvider");
-    command.addAll(List.of("-cp", classPath(), MAIN));
+    command.add("-Dslf4j.internal.verbosity=WARN");
+    command.addAll(List.of("-cp", classPath(), PACKAGE + name));
     command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     Map<String, String> environment = builder.environment();

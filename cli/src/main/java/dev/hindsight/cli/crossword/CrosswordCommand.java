@@ -1,9 +1,19 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.crossword.ask.CrosswordAskCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordInferCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordLeaveCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordRackCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordSimulateCommand;
+import dev.hindsight.cli.crossword.build.CrosswordBuildCommand;
+import dev.hindsight.cli.crossword.build.CrosswordReportCommand;
+import dev.hindsight.cli.crossword.experiments.CrosswordExperimentCommand;
+import dev.hindsight.cli.crossword.play.CrosswordDuelCommand;
+import dev.hindsight.cli.crossword.play.CrosswordPlayCommand;
+import dev.hindsight.cli.crossword.review.CrosswordReviewCommand;
 import dev.hindsight.cli.demo.Demo;
+import dev.hindsight.cli.options.CommandGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword}: the verbs below it; alone it lists them. */
 @Command(
@@ -15,21 +25,14 @@ import picocli.CommandLine.Spec;
       CrosswordDuelCommand.class,
       CrosswordExperimentCommand.class,
       CrosswordInferCommand.class,
+      CrosswordLeaveCommand.class,
       CrosswordRackCommand.class,
       CrosswordReportCommand.class,
       CrosswordReviewCommand.class,
       CrosswordPlayCommand.class,
       CrosswordSimulateCommand.class
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class CrosswordCommand implements Runnable, Demo.Owner {
-  @Spec private CommandSpec spec;
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
+public final class CrosswordCommand extends CommandGroup implements Demo.Owner {
   @Override
   public Demo demo() {
     return new CrosswordDemo();

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.crossword;
 
+import dev.hindsight.cli.crossword.ask.AnswerText;
 import dev.hindsight.cli.demo.Demo;
 import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.core.runs.Crew;
@@ -16,14 +17,14 @@ import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelResult;
-import dev.hindsight.workbench.crossword.CrosswordAnswer;
-import dev.hindsight.workbench.crossword.CrosswordAsk;
-import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.CrosswordFiles;
-import dev.hindsight.workbench.crossword.CrosswordInfer;
-import dev.hindsight.workbench.crossword.InferenceAnswer;
-import dev.hindsight.workbench.crossword.InferenceQuestion;
-import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
+import dev.hindsight.workbench.crossword.ask.CrosswordInfer;
+import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
+import dev.hindsight.workbench.crossword.ask.InferenceQuestion;
+import dev.hindsight.workbench.crossword.files.CrosswordFiles;
+import dev.hindsight.workbench.crossword.files.LoadedEquipment;
+import dev.hindsight.workbench.crossword.play.CrosswordDuel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -125,7 +126,7 @@ final class CrosswordDemo implements Demo {
   @Override
   public List<Suggestion> suggestions() {
     return List.of(
-        new Suggestion("crossword ask --help", "all plays, best first"),
-        new Suggestion("crossword duel --help", "players in pairs of games"));
+        new Suggestion("crossword ask --help", "plays, best first"),
+        new Suggestion("crossword duel --help", "let players meet"));
   }
 }

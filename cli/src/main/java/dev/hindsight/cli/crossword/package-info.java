@@ -1,4 +1,4 @@
-/** Crossword games for people's eyes: boards, plays and results as text. */
+/** The verbs of crossword games; each room has the commands of some, beside their texts. */
 @NullMarked
 package dev.hindsight.cli.crossword;
 

@@ -19,7 +19,7 @@ public interface Demo {
   /**
    * A command to try.
    *
-   * @param command behind {@code hindsight}
+   * @param command what follows {@code hindsight}
    * @param purpose in a few words
    */
   record Suggestion(String command, String purpose) {}

@@ -69,6 +69,7 @@ public final class DemoCommand implements Callable<Integer> {
         table.row("hindsight " + suggestion.command(), suggestion.purpose());
       }
     }
+    table.row("hindsight studio", "all in a browser");
     presentation.say("");
     presentation.say("What to try next:");
     presentation.say("%s", table.toString().stripTrailing());

@@ -47,7 +47,7 @@ public final class Presentation {
     findings.add(format(format, arguments));
   }
 
-  /** The same, shown now, too. */
+  /** The same, and shown at once. */
   public void conclude(String format, @Nullable Object... arguments) {
     String finding = format(format, arguments);
     say("%s.", finding);

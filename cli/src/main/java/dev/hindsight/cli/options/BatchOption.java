@@ -14,6 +14,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,6 +30,9 @@ import picocli.CommandLine.Spec;
 public final class BatchOption {
   /** Some editors put it before the first line of a text. */
   private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  /** Records of crossword games and of backgammon matches. */
+  private static final Pattern RECORD = Pattern.compile(".*\\.(gcg|mat)", Pattern.CASE_INSENSITIVE);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -104,6 +108,14 @@ public final class BatchOption {
     if (Files.isDirectory(file)) {
       throw new FileSystemException(
           file.toString(), null, "is a folder; name a file with one position on each line");
+    }
+    if (RECORD.matcher(file.toString()).matches()) {
+      throw new FileSystemException(
+          file.toString(),
+          null,
+          "is the record of a game; give it to '"
+              + command.qualifiedName().replaceFirst("ask$", "review")
+              + "', or name a file with one position on each line");
     }
     BufferedReader lines =
         new BufferedReader(

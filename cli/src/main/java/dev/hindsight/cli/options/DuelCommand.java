@@ -42,7 +42,7 @@ public abstract class DuelCommand implements Callable<Integer> {
     }
     try {
       DuelResult played = play(duel, sides);
-      result.print(played, duelled -> duelled.toReport().toText().stripTrailing());
+      result.print(played);
     } catch (RuntimeException thrown) {
       throw Usage.ofRefusal(spec, thrown);
     }

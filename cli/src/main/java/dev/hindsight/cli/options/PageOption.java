@@ -12,7 +12,7 @@ public final class PageOption {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Write a page with graph and boards, too.")
+      description = "Also write a page with a graph and boards.")
   private @Nullable Path html;
 
   /** Refuses, before anything is worked out, a file that cannot be written. */

@@ -32,7 +32,7 @@ public final class PlayOptions {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Of all chance; without it games are different every time.")
+      description = "The seed of all chance; without it every game is different.")
   private @Nullable Long seed;
 
   /** The file with a game to go on with. */

@@ -3,6 +3,7 @@ package dev.hindsight.cli.options;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.tables.FileResults;
 import dev.hindsight.cli.terminal.Console;
+import dev.hindsight.workbench.Reported;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.util.List;
 import java.util.function.Function;
@@ -23,7 +24,10 @@ public final class ResultOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  @Option(names = "--json", description = "Print the result as one JSON object.")
+  @Option(
+      names = "--json",
+      order = HelpOrder.JSON,
+      description = "Print the result as one JSON object.")
   private boolean json;
 
   public boolean isJson() {
@@ -42,12 +46,17 @@ public final class ResultOptions {
     }
   }
 
+  /** Prints a result that knows what it looks like as a report. */
+  public void print(Reported result) {
+    print(result, Reported::reportText);
+  }
+
   /** Tells people of files that could not be used; the JSON of the results names them already. */
   public void complain(List<FileResults.Problem> problems) {
     Console console = HindsightCommand.of(command).console();
     console.out().flush();
     for (FileResults.Problem problem : problems) {
-      console.err().println("hindsight: " + problem.problem());
+      console.complain(problem.problem());
     }
   }
 }

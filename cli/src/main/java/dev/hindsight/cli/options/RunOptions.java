@@ -14,18 +14,16 @@ public final class RunOptions {
   @Option(
       names = "--trials",
       paramLabel = "RANGE",
-      description = {
-        "Count trials FROM..TO only, or K/N for the K-th of N parts, and write them to --out as a",
-        "part; see 'hindsight runs merge'."
-      })
+      description =
+          "Count trials FROM..TO only, or K/N for the K-th of N parts, and write them to --out as a"
+              + " part; see 'hindsight runs merge'.")
   private @Nullable String trials;
 
   @Option(
       names = "--plan",
-      description = {
-        "Count nothing: write the plan of the run to --out, for 'hindsight runs run' and",
-        "'hindsight cluster run'."
-      })
+      description =
+          "Count nothing: write the plan of the run to --out, for 'hindsight runs run' and "
+              + "'hindsight cluster run'.")
   private boolean plan;
 
   @Option(
@@ -45,7 +43,7 @@ public final class RunOptions {
    */
   public <R> R watch(WorkOptions work, Path target, String what, Watched<R> watched)
       throws IOException {
-    try (RunWatch watch = RunWatch.beside(target, what, work.threads(), work.progress())) {
+    try (RunWatch watch = work.openWatch(target, what)) {
       MetricsServer metrics = openMetrics(work, watch);
       try (Crew crew = work.openCrew(watch)) {
         R result = watched.run(crew);

@@ -59,7 +59,8 @@ public final class SharedRun {
     return ExitCode.FINE;
   }
 
-  private static String text(Runs.Planned planned) {
+  /** A plan that was written. */
+  public static String text(Runs.Planned planned) {
     return String.format(
         Locale.ROOT,
         "%s: plan of %,d trials of %s",

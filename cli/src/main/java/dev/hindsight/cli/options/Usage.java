@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 public final class Usage {
   private Usage() {}
 
-  /** What to make of the options where files are looked at, too. */
+  /** What to make of the options where files are read as well. */
   public interface Question<T> {
     T ask() throws IOException;
   }
@@ -33,6 +33,16 @@ public final class Usage {
     } catch (IllegalArgumentException refused) {
       throw new ParameterException(
           command.commandLine(), String.valueOf(refused.getMessage()), refused);
+    }
+  }
+
+  /** Refuses a number that is not from {@code least} to {@code most}. */
+  public static void checkRange(
+      CommandSpec command, String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new ParameterException(
+          command.commandLine(),
+          option + " must be from " + least + " to " + most + ", not " + value);
     }
   }
 

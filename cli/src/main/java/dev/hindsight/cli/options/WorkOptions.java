@@ -4,6 +4,8 @@ import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.terminal.TerminalProgress;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.workbench.runs.RunWatch;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -28,11 +30,12 @@ public final class WorkOptions {
 
   @Option(
       names = "--threads",
+      order = HelpOrder.THREADS,
       paramLabel = "N",
       description = "Work with N threads (all processors); the result is the same.")
   private @Nullable Integer threads;
 
-  @Option(names = "--quiet", description = "Show no progress.")
+  @Option(names = "--quiet", order = HelpOrder.QUIET, description = "Show no progress.")
   private boolean quiet;
 
   /** Workers that report to the terminal and listen to Ctrl-C; to be closed. */
@@ -44,6 +47,15 @@ public final class WorkOptions {
   /** The same with workers that report elsewhere. */
   public Crew openCrew(Progress progress) {
     return new Crew(threads(), HindsightCommand.of(command).cancellation(), progress);
+  }
+
+  /** A log beside the file that the work makes, with the command that repeats it; to be closed. */
+  RunWatch openWatch(Path target, String what) {
+    RunWatch watch = RunWatch.beside(target, what, threads(), progress());
+    CommandSpec program = command.root();
+    watch.command(
+        CommandText.of(program.name(), program.commandLine().getParseResult().originalArgs()));
+    return watch;
   }
 
   /** What to throw for options that make no sense. */
@@ -75,10 +87,7 @@ public final class WorkOptions {
 
   public int threads() {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    if (wanted < 1 || wanted > MOST_THREADS) {
-      throw new ParameterException(
-          command.commandLine(), "--threads must be from 1 to " + MOST_THREADS + ", not " + wanted);
-    }
+    Usage.checkRange(command, "--threads", wanted, 1, MOST_THREADS);
     return wanted;
   }
 }

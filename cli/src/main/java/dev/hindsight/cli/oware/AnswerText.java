@@ -1,9 +1,11 @@
 package dev.hindsight.cli.oware;
 
+import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,8 +15,7 @@ public final class AnswerText {
 
   private AnswerText() {}
 
-  public static String of(OwareAnswer answer) {
-    OwarePosition position = OwarePosition.parse(answer.position());
+  public static String of(OwareAnswer answer, OwarePosition position) {
     StringBuilder text = new StringBuilder(BoardDrawing.of(position)).append("\n\n");
     text.append(verdict(answer, position.toMove())).append('\n');
     if (answer.lowest() != null && answer.highest() != null) {
@@ -31,7 +32,8 @@ public final class AnswerText {
 
   private static String verdict(OwareAnswer answer, Side mover) {
     String player = mover == Side.SOUTH ? "South" : "North";
-    String gets = player + " gets " + signed(answer.value()) + " net " + seeds(answer.value());
+    String gets =
+        player + " gets " + worth(answer.value(), answer.exact()) + " net " + seeds(answer.value());
     if (answer.moves().isEmpty()) {
       return "The game is over: " + gets + " from what is left.\n" + game(answer) + ".";
     }
@@ -55,8 +57,8 @@ public final class AnswerText {
     return String.format(
         Locale.ROOT,
         "Whatever a repetition is worth, it is at least %s and at most %s.",
-        signed(BigDecimal.valueOf(lowest)),
-        signed(BigDecimal.valueOf(highest)));
+        TextTable.signed(BigDecimal.valueOf(lowest)),
+        TextTable.signed(BigDecimal.valueOf(highest)));
   }
 
   private static String moves(OwareAnswer answer) {
@@ -68,7 +70,7 @@ public final class AnswerText {
               "%-4s  %8d  %6s  %-8s  %s%n",
               move.move(),
               move.captured(),
-              signed(move.value()),
+              worth(move.value(), move.exact()),
               move.exact() ? "exact" : "estimate",
               move.after()));
     }
@@ -90,8 +92,8 @@ public final class AnswerText {
     return number.abs().compareTo(BigDecimal.ONE) == 0 ? "seed" : "seeds";
   }
 
-  /** A value with its sign, as in +3. */
-  static String signed(BigDecimal value) {
-    return value.signum() > 0 ? "+" + value.toPlainString() : value.toPlainString();
+  /** A value with its sign: exact ones are whole seeds, as in +3, estimates hundredths of them. */
+  static String worth(BigDecimal value, boolean isExact) {
+    return TextTable.signed(isExact ? value : value.setScale(2, RoundingMode.HALF_EVEN));
   }
 }

@@ -1,13 +1,10 @@
 package dev.hindsight.cli.oware;
 
-import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.options.BatchOption;
-import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.AskCommand;
+import dev.hindsight.cli.options.Question;
 import dev.hindsight.cli.options.TableOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.core.runs.Crew;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.table.OwareTable;
@@ -18,15 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware ask POSITION}. */
 @Command(
@@ -43,19 +37,15 @@ import picocli.CommandLine.Spec;
       "  hindsight oware ask --batch positions.txt --turns 40 --table book9.table"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class OwareAskCommand implements Callable<Integer> {
+final class OwareAskCommand extends AskCommand<OwarePosition> {
   private static final int LONGEST_TURNS = 100_000;
   private static final int LONGEST_SECONDS = 86_400;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "POSITION",
       description = "Twelve pits, two stores, side to move: 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S.")
   private @Nullable String position;
-
-  @Mixin private BatchOption batch;
 
   @Option(
       names = "--turns",
@@ -70,53 +60,52 @@ final class OwareAskCommand implements Callable<Integer> {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "Search exactly so many plies ahead where the tables do not reach.")
+      description = "Search exactly this many plies ahead where the tables do not reach.")
   private @Nullable Integer depth;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Search for so long at most where the tables do not reach (2).")
+      description = "Search for at most this long where the tables do not reach (2).")
   private @Nullable Double seconds;
 
   @Mixin private WorkOptions work;
 
-  @Mixin private ResultOptions result;
+  @Override
+  protected @Nullable String position() {
+    return position;
+  }
 
   @Override
-  public Integer call() throws IOException {
-    boolean isBatch = batch.isGivenInsteadOf("POSITION", position != null);
+  protected Question<OwarePosition> question(boolean isBatch) throws IOException {
     OptionalInt turnsLeft = turnsLeft();
-    SearchLimits limits = Usage.check(spec, this::limits);
+    SearchLimits limits = Usage.check(spec(), this::limits);
     List<OwareTable> opened = new ArrayList<>();
     for (Path table : tables.files()) {
       opened.add(OwareTables.open(table, rules.rules(), turnsLeft.isPresent()));
     }
-    try (Crew crew = work.openSilentCrew()) {
-      OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
-      if (isBatch) {
-        return batch.answerAll(line -> ask.answer(OwarePosition.parse(line), turnsLeft));
-      }
-      OwarePosition asked = OwarePosition.parse(String.valueOf(position));
-      result.print(ask.answer(asked, turnsLeft), AnswerText::of);
-      return ExitCode.FINE;
-    }
+    return new Question<>(
+        OwarePosition::parse,
+        work::openSilentCrew,
+        crew -> {
+          OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
+          return asked ->
+              new Question.Answer<>(
+                  ask.answer(asked, turnsLeft), answer -> AnswerText.of(answer, asked));
+        });
   }
 
   private OptionalInt turnsLeft() {
     if (turns == null) {
       return OptionalInt.empty();
     }
-    if (turns < 0 || turns > LONGEST_TURNS) {
-      throw new ParameterException(
-          spec.commandLine(), "--turns must be from 0 to " + LONGEST_TURNS + ", not " + turns);
-    }
+    Usage.checkRange(spec(), "--turns", turns, 0, LONGEST_TURNS);
     if (!rules.rules().hasTurnLimit()) {
       throw new ParameterException(
-          spec.commandLine(),
+          spec().commandLine(),
           "a game under "
               + rules.rules().name()
-              + " is never stopped after so many turns; leave out --turns");
+              + " is not stopped after a number of turns; leave out --turns");
     }
     return OptionalInt.of(turns);
   }
@@ -134,6 +123,6 @@ final class OwareAskCommand implements Callable<Integer> {
       }
       limits = limits.withMilliseconds(Math.max(1, Math.round(longest * 1_000)));
     }
-    return limits.withStop(HindsightCommand.of(spec).cancellation()::isCancelled);
+    return limits.withStop(program().cancellation()::isCancelled);
   }
 }

@@ -1,31 +1,24 @@
 package dev.hindsight.cli.oware;
 
-import dev.hindsight.cli.options.OutputOption;
-import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.options.TableBuilding;
-import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.workbench.oware.OwareBuild;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware build book}. */
 @Command(
     name = "book",
     header = "Build the value of every board of up to N seeds for every number of turns left.",
     description = {
-      "For games that stop after a number of turns, as only those under codingame rules do. 9 seeds",
+      "For games that stop after a number of turns, as only those under codingame rules do. 9"
+          + " seeds",
       "take a second, 12 a few."
     },
     footer = "  hindsight oware build book --seeds 9 --out book9.table")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class OwareBuildBookCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class OwareBuildBookCommand extends BuildCommand {
   @Option(
       names = "--seeds",
       paramLabel = "N",
@@ -42,15 +35,8 @@ final class OwareBuildBookCommand implements Callable<Integer> {
 
   @Mixin private RulesOption rules;
 
-  @Mixin private OutputOption out;
-
-  @Mixin private WorkOptions work;
-
-  @Mixin private ResultOptions result;
-
   @Override
   public Integer call() throws IOException {
-    return new TableBuilding(spec, out, work, result)
-        .run(() -> OwareBuild.book(rules.rules(), seeds, turns));
+    return build(() -> OwareBuild.book(rules.rules(), seeds, turns));
   }
 }

@@ -1,20 +1,11 @@
 package dev.hindsight.cli.oware;
 
+import dev.hindsight.cli.options.CommandGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware build}: the tables below it; alone it lists them. */
 @Command(
     name = "build",
     header = "Build a table.",
     subcommands = {OwareBuildEndgameCommand.class, OwareBuildBookCommand.class})
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class OwareBuildCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
-}
+final class OwareBuildCommand extends CommandGroup {}

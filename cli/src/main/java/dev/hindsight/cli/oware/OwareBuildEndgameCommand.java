@@ -1,26 +1,20 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.options.OutputOption;
+import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.cli.options.PlanOptions;
-import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.options.TableBuilding;
 import dev.hindsight.cli.options.Usage;
-import dev.hindsight.cli.options.WorkOptions;
-import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.build.LayerCost;
-import dev.hindsight.workbench.BuildPlan;
+import dev.hindsight.workbench.SolvedBuild;
 import dev.hindsight.workbench.oware.OwareBuild;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware build endgame}. */
 @Command(
@@ -38,9 +32,7 @@ import picocli.CommandLine.Spec;
       "  hindsight oware build endgame --seeds 30 --memory 4G --plan --out endgame30.table"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class OwareBuildEndgameCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class OwareBuildEndgameCommand extends BuildCommand {
   @Option(
       names = "--seeds",
       paramLabel = "N",
@@ -58,30 +50,36 @@ final class OwareBuildEndgameCommand implements Callable<Integer> {
 
   @Mixin private PlanOptions planning;
 
-  @Mixin private OutputOption out;
-
-  @Mixin private WorkOptions work;
-
-  @Mixin private ResultOptions result;
-
   @Override
   public Integer call() throws IOException {
     List<LayerCost> layers = new ArrayList<>();
-    OwareBuild build =
+    SolvedBuild build =
         Usage.check(
-            spec,
+            spec(),
             () ->
                 OwareBuild.endgame(
                     rules.rules(), seeds, bounds, planning.memoryBytes(), layers::add));
-    BuildPlan plan = Usage.checkFiles(spec, () -> build.plan(out.file(), work.threads()));
-    if (!planning.announce(plan, spec, work, result)) {
-      return ExitCode.FINE;
-    }
-    int exitCode = new TableBuilding(spec, out, work, result).run(() -> build);
-    if (!work.isQuiet()) {
-      PrintWriter err = HindsightCommand.of(spec).console().err();
-      layers.forEach(layer -> err.println(LayerCostText.of(layer)));
+    int exitCode = buildAsPlanned(build, planning);
+    if (!isQuiet()) {
+      PrintWriter err = HindsightCommand.of(spec()).console().err();
+      layers.forEach(layer -> err.println(text(layer)));
     }
     return exitCode;
+  }
+
+  private static String text(LayerCost layer) {
+    return String.format(
+        Locale.ROOT,
+        "%d seeds: %,d boards in %.1f s; values: %d, rounds: %d, ranges: %d,%n"
+            + "  visits: %,d, updates across ranges: %,d, scratch traffic: %,d MB.",
+        layer.seeds(),
+        layer.boards(),
+        layer.seconds(),
+        layer.values(),
+        layer.rounds(),
+        layer.ranges(),
+        layer.visits(),
+        layer.updates(),
+        layer.trafficBytes() >> 20);
   }
 }

@@ -1,9 +1,8 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.demo.Demo;
+import dev.hindsight.cli.options.CommandGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight oware}: the verbs below it; alone it lists them. */
 @Command(
@@ -18,15 +17,7 @@ import picocli.CommandLine.Spec;
       OwarePlayCommand.class,
       OwareReviewCommand.class
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class OwareCommand implements Runnable, Demo.Owner {
-  @Spec private CommandSpec spec;
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
-
+public final class OwareCommand extends CommandGroup implements Demo.Owner {
   @Override
   public Demo demo() {
     return new OwareDemo();

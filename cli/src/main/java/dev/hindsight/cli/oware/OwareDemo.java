@@ -13,6 +13,7 @@ import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.SolvedBuild;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareBuild;
@@ -50,9 +51,9 @@ final class OwareDemo implements Demo {
   public void show(Presentation show, Path folder, Crew crew) throws IOException {
     Path endgame = folder.resolve("oware-endgame.table");
     Path book = folder.resolve("oware-book.table");
-    OwareBuild buildEndgame = OwareBuild.endgame(RULES, ENDGAME_SEEDS, false);
+    SolvedBuild buildEndgame = OwareBuild.endgame(RULES, ENDGAME_SEEDS, false);
     show.built(buildEndgame.run(endgame, crew), endgame, "boards");
-    OwareBuild buildBook = OwareBuild.book(RULES, BOOK_SEEDS, RULES.turnLimit());
+    SolvedBuild buildBook = OwareBuild.book(RULES, BOOK_SEEDS, RULES.turnLimit());
     show.built(buildBook.run(book, crew), book, "boards");
     askForTheBestMove(show, asker(endgame, crew));
     askAboutTime(show, asker(book, crew));
@@ -67,7 +68,7 @@ final class OwareDemo implements Demo {
   private static void askForTheBestMove(Presentation show, OwareAsk asker) {
     show.introduce("A question to the endgame: what should South play, one seed behind?");
     OwareAnswer answer = asker.answer(TEMPTING, OptionalInt.empty());
-    show.say("%s", AnswerText.of(answer));
+    show.say("%s", AnswerText.of(answer, TEMPTING));
     OwareAnswer.Move best = answer.moves().get(0);
     OwareAnswer.Move greedy =
         answer.moves().stream()
@@ -78,25 +79,24 @@ final class OwareDemo implements Demo {
         "%s takes %d seeds at once and is worth %s; %s takes %d and is worth %s",
         greedy.move(),
         greedy.captured(),
-        AnswerText.signed(greedy.value()),
+        TextTable.signed(greedy.value()),
         best.move(),
         best.captured(),
-        AnswerText.signed(best.value()));
+        TextTable.signed(best.value()));
   }
 
   private static void askAboutTime(Presentation show, OwareAsk asker) {
-    show.introduce(
-        "A question to the book: how much is the same board worth with so many turns left?");
+    show.introduce("A question to the book: how much is the same board worth when turns run out?");
     show.say("%s", BoardDrawing.of(HURRIED));
     show.say("");
     TextTable table = new TextTable("", "rrl").row("turns left", "South gets", "by");
     for (int turns : TURNS) {
       OwareAnswer answer = asker.answer(HURRIED, OptionalInt.of(turns));
       table.row(
-          Integer.toString(turns), AnswerText.signed(answer.value()), answer.moves().get(0).move());
+          Integer.toString(turns), TextTable.signed(answer.value()), answer.moves().get(0).move());
     }
     OwareAnswer endless = asker.answer(HURRIED, OptionalInt.empty());
-    table.row("no limit", AnswerText.signed(endless.value()), endless.moves().get(0).move());
+    table.row("no limit", TextTable.signed(endless.value()), endless.moves().get(0).move());
     show.say("%s", table.toString().stripTrailing());
   }
 
@@ -121,11 +121,10 @@ final class OwareDemo implements Demo {
   @Override
   public List<Suggestion> suggestions() {
     return List.of(
-        new Suggestion("oware ask " + TEMPTING, "or any other position"),
-        new Suggestion(
-            "oware build endgame --seeds 15 --out e15.table", "a bigger table, in seconds"),
+        new Suggestion("oware ask " + TEMPTING, "or another position"),
+        new Suggestion("oware build endgame --seeds 15 --out e15.table", "a bigger table"),
         new Suggestion("oware export --language python > endgame.py", "a table for your bot"),
-        new Suggestion("oware engine --help", "for a board with windows"),
-        new Suggestion("oware duel --help", "measure your own idea"));
+        new Suggestion("oware engine --help", "for a board program"),
+        new Suggestion("oware duel --help", "test your own idea"));
   }
 }

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
       "games, whatever the number of threads, unless a player thinks by the clock."
     },
     footer = {
-      "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second alphabeta:depth=4",
+      "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second"
+          + " alphabeta:depth=4",
       "  hindsight oware duel --first mcts:iterations=1000 --second greedy --pairs 50 --seed 7"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -30,7 +31,7 @@ final class OwareDuelCommand extends DuelCommand {
       names = "--plies",
       paramLabel = "N",
       defaultValue = "8",
-      description = "Begin after so many random moves (${DEFAULT-VALUE}).")
+      description = "Begin after this many random moves (${DEFAULT-VALUE}).")
   private int plies;
 
   @Option(

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight oware engine}. */
 @Command(
     name = "engine",
-    header = "Speak the UCI dialect of oware programs, for a board with windows.",
+    header = "Speak the UCI dialect of oware programs, for a graphical board.",
     description = {
       "Reads commands from standard input until quit or its end: uci, isready, setoption,"
           + " position,",
@@ -46,9 +47,8 @@ final class OwareEngineCommand implements Callable<Integer> {
   @Option(
       names = "--hash",
       paramLabel = "MB",
-      defaultValue = "64",
-      description = "Memory of the search (${DEFAULT-VALUE}).")
-  private int hash;
+      description = "Memory of the search (64, or half of what Java may use if that is less).")
+  private @Nullable Integer hash;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -65,7 +65,9 @@ final class OwareEngineCommand implements Callable<Integer> {
         spec,
         () -> {
           engine.setOption("Rules", rules.rules().name());
-          engine.setOption("Hash", Integer.toString(hash));
+          if (hash != null) {
+            engine.setOption("Hash", hash.toString());
+          }
           engine.setOption("Table", String.join(";", found));
           return engine;
         });

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
     header = "Write an endgame or a book as one source file for your bot, with its best move.",
     description = {
       "Plain ASCII, far below the arena's 100,000 characters. An endgame holds the values of a",
-      "game without turn limit, packed. A book (--book, or a book as --table) knows them for every",
+      "game without a turn limit, packed. A book (--book, or a book as --table) knows them for"
+          + " every",
       "number of turns left; nothing is packed, your bot solves it when it starts. What is left",
       "out is said on standard error. Without --out the source goes to standard output."
     },

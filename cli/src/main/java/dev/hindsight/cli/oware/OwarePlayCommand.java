@@ -53,14 +53,14 @@ final class OwarePlayCommand implements Callable<Integer> {
       names = "--opponent",
       paramLabel = "PLAYER",
       defaultValue = "alphabeta:depth=8",
-      description = "As in oware duel (${DEFAULT-VALUE}).")
+      description = "Who plays against you, as in duel (${DEFAULT-VALUE}).")
   private String opponent;
 
   @Option(
       names = "--side",
       paramLabel = "SIDE",
       defaultValue = "SOUTH",
-      description = "Yours, south or north (south); South begins.")
+      description = "Your side, south or north (south); South begins.")
   private Side side;
 
   @Mixin private TableOptions tables;

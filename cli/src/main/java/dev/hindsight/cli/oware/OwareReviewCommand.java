@@ -3,6 +3,7 @@ package dev.hindsight.cli.oware;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableOptions;
+import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
@@ -23,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -66,10 +66,7 @@ final class OwareReviewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     List<RecordedGame> games = OwareGameRecords.read(file, rules.rules());
-    if (number < 1 || number > games.size()) {
-      throw new ParameterException(
-          spec.commandLine(), "--game must be from 1 to " + games.size() + ", not " + number);
-    }
+    Usage.checkRange(spec, "--game", number, 1, games.size());
     RecordedGame game = games.get(number - 1);
     OwareRules played = game.game().rules();
     List<OwareTable> opened = new ArrayList<>();

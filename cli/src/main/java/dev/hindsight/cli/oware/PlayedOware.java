@@ -88,7 +88,7 @@ final class PlayedOware implements PlayedGame {
   public void hint() {
     TextTable table = new TextTable("  ", "lrl");
     for (OwareAnswer.Move move : play.hint().moves()) {
-      String value = AnswerText.signed(move.value());
+      String value = AnswerText.worth(move.value(), move.exact());
       table.row(move.move(), value, move.exact() ? "exact" : "estimate");
     }
     talk.show(table.toString());

@@ -33,9 +33,9 @@ final class ReviewText {
       table.row(
           Integer.toString(move.ply()),
           move.move(),
-          AnswerText.signed(move.value()),
+          TextTable.signed(move.value()),
           best ? "" : move.best(),
-          best ? "" : AnswerText.signed(move.bestValue()),
+          best ? "" : TextTable.signed(move.bestValue()),
           best ? "" : move.lost().toPlainString(),
           move.exact() ? "exact" : move.source(),
           move.turningPoint() ? "turning point" : "");

@@ -20,13 +20,13 @@ final class SearchOptions {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      description = "Search so many plies ahead where the tables do not reach (8).")
+      description = "Search this many plies ahead where the tables do not reach (8).")
   private @Nullable Integer depth;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Search for so long at most in a position, instead or besides.")
+      description = "Search each position for at most this long, instead or besides.")
   private @Nullable Double seconds;
 
   SearchLimits limits() {

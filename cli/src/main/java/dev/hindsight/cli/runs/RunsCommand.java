@@ -1,8 +1,7 @@
 package dev.hindsight.cli.runs;
 
+import dev.hindsight.cli.options.CommandGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight runs}: the verbs below it; alone it lists them. */
 @Command(
@@ -10,12 +9,4 @@ import picocli.CommandLine.Spec;
     header =
         "Share long runs between machines, put their parts together, and see how far they are.",
     subcommands = {RunsRunCommand.class, RunsMergeCommand.class, RunsStatusCommand.class})
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-public final class RunsCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
-  @Override
-  public void run() {
-    spec.commandLine().usage(spec.commandLine().getOut());
-  }
-}
+public final class RunsCommand extends CommandGroup {}

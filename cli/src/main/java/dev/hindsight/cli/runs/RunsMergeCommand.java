@@ -5,6 +5,7 @@ import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.runs.RunText;
 import dev.hindsight.workbench.runs.Runs;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Parts are what --trials writes. All trials of the run must be there, each once, and all"
           + " parts",
-      "must be of the same plan. The files that the plan names must be here, too."
+      "must be of the same plan. The files that the plan names must be here as well."
     },
     footer = "  hindsight runs merge wins-*.part --out english.wins")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

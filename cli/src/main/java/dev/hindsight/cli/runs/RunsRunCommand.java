@@ -10,6 +10,7 @@ import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.RunKinds;
+import dev.hindsight.workbench.runs.RunText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

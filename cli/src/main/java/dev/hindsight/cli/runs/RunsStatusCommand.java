@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "A run that takes longer than a few seconds keeps a log, NAME.runlog, beside the file NAME"
           + " that it",
-      "writes, here or on a cluster. Shown are the runs whose logs are in these folders."
+      "writes, here or on a cluster. Shows the runs whose logs are in these folders."
     },
     footer = "  hindsight runs status /shared/runs")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

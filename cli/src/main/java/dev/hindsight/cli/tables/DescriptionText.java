@@ -19,6 +19,8 @@ import java.util.Map;
  * </pre>
  */
 final class DescriptionText {
+  private static final int COLUMNS = 80;
+
   private DescriptionText() {}
 
   static String of(FileDescription file) {
@@ -66,10 +68,15 @@ final class DescriptionText {
     appendPairs(text, origin.inputs());
   }
 
+  /** A value that is too long to stand beside the longest name stands below its own. */
   private static void appendPairs(StringBuilder text, Map<String, String> pairs) {
-    TextTable lines = new TextTable("  ", "ll");
-    pairs.forEach((key, value) -> lines.row(key, value));
-    text.append(lines);
+    int widest = pairs.keySet().stream().mapToInt(String::length).max().orElse(0);
+    pairs.forEach(
+        (key, value) -> {
+          String beside = "  " + key + " ".repeat(widest - key.length()) + "  " + value;
+          text.append(beside.length() <= COLUMNS ? beside : "  " + key + "\n    " + value)
+              .append('\n');
+        });
   }
 
   private static String number(long value) {

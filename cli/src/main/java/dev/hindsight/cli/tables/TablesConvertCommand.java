@@ -1,9 +1,11 @@
 package dev.hindsight.cli.tables;
 
+import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.workbench.Conversion;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.FileHints;
@@ -85,7 +87,8 @@ final class TablesConvertCommand implements Callable<Integer> {
     Conversion conversion =
         new Conversion(
             file, Optional.ofNullable(format), compressed, new FileHints(words, tiles), out.file());
-    ConvertResult written = Usage.checkFiles(spec, () -> AnyFile.convert(conversion));
+    Cancellation cancellation = HindsightCommand.of(spec).cancellation();
+    ConvertResult written = Usage.checkFiles(spec, () -> AnyFile.convert(conversion, cancellation));
     result.print(written, TablesConvertCommand::text);
     return ExitCode.FINE;
   }

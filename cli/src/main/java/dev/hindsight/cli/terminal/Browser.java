@@ -19,7 +19,7 @@ public final class Browser {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException noBrowser) {
-      // A machine without a desktop: who sits in front of it has the address on the screen.
+      // A machine without a desktop: whoever sits in front of it has the address on the screen.
     }
   }
 

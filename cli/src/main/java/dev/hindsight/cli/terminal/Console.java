@@ -38,15 +38,31 @@ public record Console(
   static final String COLOUR_PROPERTY = "hindsight.terminal.colour";
 
   private static final int NARROWEST_COLUMNS = 20;
+  private static final String PROGRAM = "hindsight:";
 
   /** The console of this process. */
   public static Console ofProcess() {
-    return of(
+    boolean isTerminal = Boolean.getBoolean(COLOUR_PROPERTY);
+    Console console =
+        of(
             new FileInputStream(FileDescriptor.in),
             new FileOutputStream(FileDescriptor.out),
             new FileOutputStream(FileDescriptor.err),
-            columns(System.getProperty(COLUMNS_PROPERTY, "")))
-        .withColour(wantsColour(Boolean.getBoolean(COLOUR_PROPERTY), System.getenv()));
+            columns(System.getProperty(COLUMNS_PROPERTY, "")));
+    Console shown = isTerminal ? console.withLinesBroken() : console;
+    return shown.withColour(wantsColour(isTerminal, System.getenv()));
+  }
+
+  /** The same with {@code out} a terminal as well, whose lines sentences are broken to fit. */
+  public Console withLinesBroken() {
+    return terminalColumns.isEmpty()
+        ? this
+        : new Console(
+            in,
+            new PrintWriter(new BrokenLines(out, terminalColumns.getAsInt()), false),
+            err,
+            terminalColumns,
+            hasColour);
   }
 
   /** As no-color.org has it: anything but nothing in NO_COLOR means no. */
@@ -60,9 +76,14 @@ public record Console(
     return new Console(in, out, err, terminalColumns, wanted);
   }
 
-  /** Says on {@code err} what went wrong, in one line that begins with the program's name. */
+  /**
+   * Says on {@code err} what went wrong, in one line that begins with the program's name; on a
+   * terminal in several, if it is too long for one.
+   */
   public void complain(String sentence) {
-    err.println((hasColour ? "\u001B[31mhindsight:\u001B[0m " : "hindsight: ") + sentence);
+    String text = PROGRAM + " " + sentence;
+    String fitting = BrokenLines.broken(text, terminalColumns.orElse(Integer.MAX_VALUE));
+    err.println(hasColour ? fitting.replaceFirst(PROGRAM, "\u001B[31m$0\u001B[0m") : fitting);
   }
 
   /** A console over any streams, for instance those of a test. */

@@ -41,7 +41,7 @@ public final class Conversation {
     out.flush();
   }
 
-  /** What is typed behind a prompt, without the space around it; empty at the end of the input. */
+  /** What is typed after a prompt, without the space around it; empty at the end of the input. */
   public Optional<String> ask(String prompt) throws IOException {
     out.print(prompt);
     out.flush();

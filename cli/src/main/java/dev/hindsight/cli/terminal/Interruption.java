@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Ctrl-C, turned into a request: the running work is asked to stop, and Java ends only when it has
  * written what it wants to keep, or after a while. Work that keeps nothing, such as an engine that
- * waits for a line, is given no more than a moment.
+ * waits for a line, is given no more than a moment, and so is a build that is still looking at what
+ * it was given: it has not heard, and nothing of it is on the disk.
  *
  * <p>Java runs its shutdown hooks on SIGINT and SIGTERM and then ends by itself with 128 plus the
  * number of the signal, so {@link ExitCode#INTERRUPTED} needs nobody's help.
@@ -18,8 +19,8 @@ public final class Interruption {
   /** Saving the parts of a large build may take this long. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** For work with nothing to save: long enough to hear of it if it listens at all. */
-  private static final Duration MOMENT = Duration.ofMillis(1_500);
+  /** For work with nothing to save so far: long enough to hear of it if it listens at all. */
+  private static final Duration MOMENT = Duration.ofMillis(900);
 
   /** For work that has heard and may have something to show before it ends. */
   private static final Duration LAST_WORDS = Duration.ofSeconds(5);
@@ -46,11 +47,14 @@ public final class Interruption {
   private void stopWork(Cancellation cancellation, KeptWork kept, PrintWriter err) {
     cancellation.cancel();
     try {
-      boolean ended = awaitEnd(kept.isExpected() ? PATIENCE : MOMENT);
-      if (!ended && !kept.isExpected() && cancellation.isHeard()) {
+      boolean ended = awaitEnd(MOMENT);
+      if (!ended && kept.isExpected() && (cancellation.isHeard() || kept.isThere())) {
+        ended = awaitEnd(PATIENCE);
+      } else if (!ended && cancellation.isHeard()) {
         ended = awaitEnd(LAST_WORDS);
       }
       if (!ended) {
+        kept.abandonUnfinished();
         err.println("hindsight: " + kept.sentence());
       }
     } catch (InterruptedException e) {

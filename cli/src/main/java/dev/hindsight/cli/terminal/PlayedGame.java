@@ -39,7 +39,7 @@ public interface PlayedGame {
   /**
    * The person gives up.
    *
-   * @param how what was typed behind the word, perhaps nothing
+   * @param how what was typed after the word, perhaps nothing
    * @return whether it was done, as for {@link #obey}
    */
   boolean resign(String how);

@@ -14,33 +14,58 @@ public final class ProgressText {
 
   private static final double LEAST_SECONDS = 10;
 
+  /** Nor is there one while the program is still getting up to speed. */
+  private static final double LEAST_SECONDS_AT_ALL = 1;
+
+  private static final String LEFT = " left";
+  private static final String LEFT_IN_ALL = " left in all";
+
   private ProgressText() {}
 
-  static String of(ProgressState state, String unit, int width) {
-    return of(
-        state.getTaskName(),
-        state.getCurrent(),
-        state.getMax(),
-        unit,
-        state.getElapsedAfterStart(),
-        width);
+  /**
+   * What there is to do.
+   *
+   * @param after units of the same job that come after the task
+   */
+  record Work(String task, long total, String unit, long after) {}
+
+  static String of(Work work, long before, ProgressState state, int width) {
+    return of(work, before, state.getCurrent(), state.getElapsedAfterStart(), width);
   }
 
-  static String of(String task, long done, long total, String unit, Duration elapsed, int width) {
+  /**
+   * The line.
+   *
+   * @param before units that were done before the clock started
+   * @param done units, those included
+   */
+  static String of(Work work, long before, long done, Duration elapsed, int width) {
+    String task = work.task;
+    long total = work.total;
     double share = total <= 0 ? 1 : Math.min(1, (double) done / total);
     double seconds = elapsed.toNanos() / 1e9;
     StringBuilder tail = new StringBuilder();
     tail.append(String.format(Locale.ROOT, "  %3d%%", (int) (share * 100)));
-    if (done > 0 && seconds > 0) {
-      tail.append("  ").append(amount(done / seconds)).append(' ').append(unit).append("/s");
-      if (share < 1 && (share >= LEAST_SHARE || seconds >= LEAST_SECONDS)) {
-        tail.append("  ").append(clock(seconds * (1 - share) / share)).append(" left");
+    if (done > before && seconds > 0) {
+      double rate = (done - before) / seconds;
+      tail.append("  ").append(amount(rate)).append(' ').append(work.unit).append("/s");
+      double left = Math.max(0, total - done) + (double) work.after;
+      if (left > 0 && isTelling((done - before) / (done - before + left), seconds)) {
+        tail.append("  ").append(clock(left / rate)).append(work.after > 0 ? LEFT_IN_ALL : LEFT);
       }
     }
     int room = Math.min(WIDEST_BAR, width - task.length() - tail.length() - "  []".length());
     String bar = room < NARROWEST_BAR ? "" : "  [" + bar(share, room) + "]";
     String line = task + bar + tail;
     return line.length() <= width ? line : line.substring(0, width);
+  }
+
+  /**
+   * Whether this large a share of the work, done in this many seconds, tells how long the rest
+   * takes.
+   */
+  private static boolean isTelling(double share, double seconds) {
+    return seconds >= LEAST_SECONDS_AT_ALL && (share >= LEAST_SHARE || seconds >= LEAST_SECONDS);
   }
 
   private static String bar(double share, int room) {

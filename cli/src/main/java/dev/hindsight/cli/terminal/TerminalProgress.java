@@ -2,6 +2,7 @@ package dev.hindsight.cli.terminal;
 
 import dev.hindsight.core.runs.Progress;
 import java.io.PrintWriter;
+import java.util.concurrent.atomic.AtomicLong;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
@@ -24,6 +25,9 @@ public final class TerminalProgress implements Progress {
   private final int columns;
   private volatile @Nullable ProgressBar bar;
 
+  /** What an earlier process did of the task, and this one need not. */
+  private final AtomicLong before = new AtomicLong();
+
   private TerminalProgress(PrintWriter err, int columns) {
     this.err = err;
     this.columns = columns;
@@ -38,7 +42,14 @@ public final class TerminalProgress implements Progress {
 
   @Override
   public void begin(String task, long total, String unit) {
+    begin(task, total, unit, 0);
+  }
+
+  @Override
+  public void begin(String task, long total, String unit, long after) {
     end();
+    before.set(0);
+    ProgressText.Work work = new ProgressText.Work(task, total, unit, after);
     bar =
         new ProgressBarBuilder()
             .setTaskName(task)
@@ -46,8 +57,14 @@ public final class TerminalProgress implements Progress {
             .setUpdateIntervalMillis(REDRAW_MILLIS)
             .continuousUpdate()
             .setConsumer(new Line())
-            .setRenderer((state, width) -> ProgressText.of(state, unit, width))
+            .setRenderer((state, width) -> ProgressText.of(work, before.get(), state, width))
             .build();
+  }
+
+  @Override
+  public void resumed(long amount) {
+    before.addAndGet(amount);
+    advance(amount);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.terminal;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,6 +39,11 @@ public final class TextTable {
     return this;
   }
 
+  /** A number with its sign, as in +3; nothing before 0. */
+  public static String signed(BigDecimal number) {
+    return number.signum() > 0 ? "+" + number.toPlainString() : number.toPlainString();
+  }
+
   /** Every row on a line of its own, the last one included. */
   @Override
   public String toString() {
@@ -61,7 +67,7 @@ public final class TextTable {
     return text.toString();
   }
 
-  /** A cell of at most so many characters: what is longer ends with an ellipsis. */
+  /** A cell of at most this many characters: what is longer ends with an ellipsis. */
   public static String shortened(String cell, int most) {
     return characters(cell) <= most
         ? cell

@@ -7,12 +7,12 @@ import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.cli.backgammon.ask.AnswerText;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.workbench.backgammon.AnswerJson;
-import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BearoffShelf;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -62,7 +62,7 @@ class AnyPositionTest {
 
   private static void check(String id, BackgammonAnswer answer) {
     assertThat(AnswerText.of(answer)).as(id).contains("pips");
-    JSON.printLine(AnswerJson.of(answer), new PrintWriter(new StringWriter()));
+    JSON.printLine(answer, new PrintWriter(new StringWriter()));
     assertThat(answer.winProbability()).as("seed %d: %s", SEED, id).isBetween(0.0, 1.0);
     assertThat(answer.equity().cubeless()).as("seed %d: %s", SEED, id).isBetween(-3.0, 3.0);
     BackgammonPosition position = answer.position();

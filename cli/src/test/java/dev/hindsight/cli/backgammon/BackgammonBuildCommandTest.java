@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hindsight.cli.Transcript;
-import dev.hindsight.workbench.FileHash;
+import dev.hindsight.core.tables.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,7 +131,7 @@ class BackgammonBuildCommandTest {
     };
     assertThat(Transcript.fine(build).out()).contains("as gnubg computes it", "56,488 bytes");
     // What makebearoff -t 6x3 writes.
-    assertThat(FileHash.sha256(folder.resolve("g.bd")))
+    assertThat(Sha256.of(folder.resolve("g.bd")))
         .isEqualTo("b5fc989e0851634e16b4e220d5d201d36116939ca78c5ee0aae5305ea6393545");
     assertThat(Transcript.fine("tables", "verify", file("g.bd")).out()).contains("is sound");
     assertRefused(

@@ -3,7 +3,7 @@ package dev.hindsight.cli.backgammon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.cli.Transcript;
-import dev.hindsight.workbench.FileHash;
+import dev.hindsight.core.tables.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,7 +105,7 @@ class GnubgFilesTest {
     assertThat(Transcript.fine("tables", "info", file("back.table")).out())
         .contains("backgammon.bearoff version 1", cubeful ? "cubeful" : "cubeless")
         .contains("Made by conversion of a gnubg database, from inputs with these SHA-256:")
-        .contains("database  " + FileHash.sha256(folder.resolve("ts.bd")));
+        .contains("database  " + Sha256.of(folder.resolve("ts.bd")));
     Transcript.fine(
         "tables", "convert", file("back.table"), "--to", "gnubg", "--out", file("again.bd"));
     assertThat(folder.resolve("again.bd")).hasSameBinaryContentAs(folder.resolve("ts.bd"));
@@ -155,6 +155,24 @@ class GnubgFilesTest {
         Transcript.of("tables", "convert", file("built.table"), "--out", folder.toString());
     assertThat(onFolder.exitCode()).isEqualTo(3);
     assertThat(onFolder.err()).contains("is a folder").hasLineCount(1);
+  }
+
+  /** A file is checked before it is converted, and that is when most are stopped. */
+  @Test
+  void whoeverStopsItGetsNoFileAndIsTold() {
+    buildTwoSided("ts.bd", "--format", "gnubg");
+    for (String[] args :
+        new String[][] {
+          {"tables", "convert", file("ts.bd"), "--out", file("back.table")},
+          {"tables", "verify", file("ts.bd"), file("ts.bd")},
+          {"tables", "info", file("ts.bd")}
+        }) {
+      Transcript stopped = Transcript.cancelled(args);
+      assertThat(stopped.exitCode()).as(args[1]).isEqualTo(130);
+      assertThat(stopped.out()).as(args[1]).isEmpty();
+      assertThat(stopped.err()).isEqualToNormalizingNewlines("hindsight: interrupted.\n");
+    }
+    assertThat(folder.toFile().list()).containsExactly("ts.bd");
   }
 
   /** Every verb, whatever the file: a documented exit code, one line, and no file half written. */

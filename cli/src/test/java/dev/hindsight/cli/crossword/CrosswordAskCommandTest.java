@@ -61,6 +61,15 @@ class CrosswordAskCommandTest {
     assertThat(json.get("best").size()).isEqualTo(1);
   }
 
+  /** Equity is then not score and leave, which would look like a mistake. */
+  @Test
+  void whatVowelsOfAnOpeningCostIsSaid() {
+    String said = "On an empty board each vowel beside a double-letter square costs 0.7.";
+    assertThat(ask(EMPTY + " AEINRST/ 0/0 0", "--plays", "40").out()).contains(said);
+    assertThat(ask(EMPTY + " AEINRST/ 0/0 0", "--plays", "1").out()).doesNotContain(said);
+    assertThat(ask(QUAG, "--plays", "40").out()).doesNotContain(said);
+  }
+
   @Test
   void playsAgainstAWordAreCountedAndAddedUp() {
     JsonNode json = json(QUAG, "--all", "--leaves", "none");
@@ -213,7 +222,20 @@ class CrosswordAskCommandTest {
     assertThat(json.get("endgame").get("value").isNull()).isTrue();
     assertThat(json.get("best").get(0).get("exact").asBoolean()).isFalse();
     assertThat(ask(ENDING + " 323/326 0", "--endgame", "0.000001").out())
-        .contains("Not proven within 0.000001 s (--endgame allows more)");
+        .contains("Not proven (--endgame allows more than 0.000001 s)");
+  }
+
+  @Test
+  void whoWinsComesFirstIfAskedAndPliesAreLimited() {
+    JsonNode winning = json(ENDING + " 323/326 0", "--win-first");
+    assertThat(winning.get("endgame").get("outcome").asString()).isEqualTo("win");
+    assertThat(winning.get("endgame").get("value").asInt()).isEqualTo(30);
+    JsonNode near = json(ENDING + " 323/326 0", "--endgame-plies", "2");
+    assertThat(near.get("exact").asBoolean()).isFalse();
+    assertThat(near.get("endgame").get("plies").asInt()).isEqualTo(2);
+    Transcript nothing = Transcript.of("crossword", "ask", "--endgame-plies", "0", "CGP");
+    assertThat(nothing.exitCode()).isEqualTo(2);
+    assertThat(nothing.err()).contains("--endgame-plies must be from 1 to");
   }
 
   @Test

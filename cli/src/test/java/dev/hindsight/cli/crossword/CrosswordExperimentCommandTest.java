@@ -144,7 +144,6 @@ class CrosswordExperimentCommandTest {
     refused(2, "not 10,000,001", experiment("predictions", racks, "--games", "10000001"));
     refused(2, "--top must be from 2", experiment("choices", racks, "--top", "1"));
     refused(2, "--bags must be from 1", experiment("costs", racks, "--bags", "0"));
-    refused(2, "--rack-equity", "crossword", "experiment", "choices");
     refused(2, "guesses", "crossword", "experiment", "guesses");
   }
 
@@ -153,6 +152,14 @@ class CrosswordExperimentCommandTest {
     refused(3, "no.racks", experiment("choices", folder.resolve("no.racks")));
     Path text = Files.writeString(folder.resolve("text.racks"), "no table at all");
     refused(3, "text.racks", experiment("predictions", text));
+    refused(
+        3,
+        "the built-in rack equities are for the built-in words",
+        "crossword",
+        "experiment",
+        "choices",
+        "--words",
+        Files.writeString(folder.resolve("two.txt"), "aa\nab\n").toString());
     // Without --words and --tiles the game is the English one with ENABLE.
     refused(
         3, "small.racks", "crossword", "experiment", "costs", "--rack-equity", racks.toString());

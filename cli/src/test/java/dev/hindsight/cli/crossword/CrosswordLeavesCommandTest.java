@@ -3,6 +3,7 @@ package dev.hindsight.cli.crossword;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.cli.Transcript;
+import dev.hindsight.crossword.table.DefaultTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,14 @@ class CrosswordLeavesCommandTest {
     assertThat(info.out())
         .contains("crossword.leaves version 1", "AABDE?", "held-apart", "small", "rack equities");
     assertThat(Transcript.fine("tables", "verify", file("late.leaves")).out()).contains("is whole");
+  }
+
+  @Test
+  void thoseOfAnyBagComeFromWhatIsBuiltIn() {
+    Transcript.fine(
+        "crossword", "build", "leaves", "--bag", "AEINRST?", "--out", file("late.leaves"));
+    assertThat(Transcript.fine("tables", "info", file("late.leaves")).out())
+        .contains("AEINRST?", "pool", DefaultTables.racksSha256());
   }
 
   @Test

@@ -118,5 +118,6 @@ class CrosswordRefusalTest {
     refused(2, "either a CGP or --batch", EMPTY + " AB/ 0/0 0", "--batch", "x");
     refused(2, "--plays", EMPTY + " AB/ 0/0 0", "--plays", "-1");
     refused(3, "there is no file", "--batch", folder.resolve("missing.cgp").toString());
+    refused(3, "give it to 'hindsight crossword review'", "--batch", "game.gcg");
   }
 }

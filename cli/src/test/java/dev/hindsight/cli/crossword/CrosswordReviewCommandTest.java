@@ -40,7 +40,7 @@ class CrosswordReviewCommandTest {
     Transcript review =
         run("crossword", "review", file, "--html", page.toString(), "--notes", noted.toString());
     assertThat(review.exitCode()).as(review.err()).isZero();
-    assertThat(review.out()).contains("8E FACE", "static", "Worst of Ama: turns 1.");
+    assertThat(review.out()).contains("8E FACE", "static", "Worst of Ama: turn 1.");
     assertThat(review.out().lines()).allMatch(line -> line.length() <= 80);
     assertThat(Files.readString(page)).contains("Ama Mensah", "<polyline");
     assertThat(Files.readString(noted)).contains("#note Loses ");

@@ -279,6 +279,7 @@ class CrosswordSimulateCommandTest {
             "static");
     assertThat(exitCode).isEqualTo(130);
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("Interrupted: this is partial");
+    assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("hindsight: interrupted.\n");
   }
 
   @Test

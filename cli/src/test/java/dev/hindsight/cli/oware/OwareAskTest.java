@@ -140,6 +140,14 @@ class OwareAskTest {
     assertThat(beyond.get("exact").asBoolean()).isFalse();
   }
 
+  /** Else a bot that asks both would hear two values of one position. */
+  @Test
+  void theEngineBeginsWithTheSameRules() {
+    String rules = askForJson(BOARD).get("rules").asString();
+    assertThat(Transcript.typing("uci\nquit\n", "oware", "engine").out())
+        .contains("option name Rules type combo default " + rules + " var");
+  }
+
   @Test
   void northMovesAreWrittenInSmallLetters() {
     JsonNode json = askForJson("0-0-0-0-1-0-0-0-1-0-0-2-22-22-N");

@@ -63,6 +63,14 @@ class OwareExportTest {
   }
 
   @Test
+  void moreSeedsThanFitAreRefused() {
+    Transcript said = Transcript.of("oware", "export", "--seeds", "12", "--language", "cpp");
+    assertThat(said.exitCode()).isEqualTo(2);
+    assertThat(said.out()).isEmpty();
+    assertThat(said.err()).contains("an export holds 1 to 11 seeds, not 12").hasLineCount(1);
+  }
+
+  @Test
   void endgameCannotBeExportedAsABook() {
     Path table = folder.resolve("endgame.table");
     Transcript.of("oware", "build", "endgame", "--seeds", "4", "--out", table.toString());

@@ -138,7 +138,7 @@ public final class Compositions {
    * when it is the last. Amortised constant time, no allocation.
    */
   public boolean next(int[] counts) {
-    // From the right, find the first cell that can take one more while the cells behind it can
+    // From the right, find the first cell that can take one more while the cells after it can
     // still hold what is then left; those are refilled in the smallest way.
     int slack = total;
     for (int cell = 0; cell < visibleCells; cell++) {
@@ -169,7 +169,7 @@ public final class Compositions {
       }
       rest -= count;
     }
-    assert rest == 0 : rest + " items do not fit behind cell " + firstCell;
+    assert rest == 0 : rest + " items do not fit from cell " + firstCell;
   }
 
   private IllegalArgumentException notNumbered(int[] counts) {

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * sums.ratio(new double[] {0, 1}, 0, 0.95)            // 2 / 45 exchanges a turn
  * }</pre>
  *
- * <p>Were turns taken for independent, intervals would be too narrow wherever the turns of a game
- * are alike. The interval is the usual one for a ratio R of sums: each group is off by {@code e =
- * numerator - R * denominator}, and the variance of R is {@code g / (g - 1) * sum(e^2) /
+ * <p>If turns were treated as independent, intervals would be too narrow wherever the turns of a
+ * game are alike. The interval is the usual one for a ratio R of sums: each group is off by {@code
+ * e = numerator - R * denominator}, and the variance of R is {@code g / (g - 1) * sum(e^2) /
  * denominators^2} for g groups.
  */
 public final class GroupedSums implements Mergeable<GroupedSums> {
@@ -31,7 +31,7 @@ public final class GroupedSums implements Mergeable<GroupedSums> {
 
   private long groups;
 
-  /** Nothing yet, of so many figures. */
+  /** Nothing yet, for this many figures. */
   public GroupedSums(int figures) {
     this.sums = new BigInteger[figures];
     this.products = new BigInteger[figures][];
@@ -91,7 +91,7 @@ public final class GroupedSums implements Mergeable<GroupedSums> {
 
   /**
    * A weighted sum of figures, divided by the sum of one of them, with its interval. Weights are
-   * taken for known, even if they came from the same groups.
+   * treated as known, even if they came from the same groups.
    *
    * @param weights by figure
    * @param per the figure to divide by, not negative in any group

@@ -5,8 +5,8 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * An estimate with the range that contains the true value in {@code confidence} of all repetitions.
  *
- * <p>81 successes in 263 trials: 0.308, at 95 % between 0.255 and 0.366. What nothing is known of
- * has the estimate NaN; what is not bounded by the data has infinite ends.
+ * <p>81 successes in 263 trials: 0.308, at 95 % between 0.255 and 0.366. Where nothing is known the
+ * estimate is NaN; where the data set no bound the ends are infinite.
  */
 public record Interval(double low, double estimate, double high, double confidence) {
   public Interval {

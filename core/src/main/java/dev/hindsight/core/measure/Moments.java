@@ -89,7 +89,7 @@ public final class Moments implements Mergeable<Moments> {
     sumHigh += high + carry(sumLow, low);
   }
 
-  /** The squares are at most count * 2^126, which can exceed 2^127: loudly. */
+  /** The squares are at most count * 2^126, which can exceed 2^127; then it throws. */
   private void addToSquares(long high, long low) {
     squaresLow += low;
     squaresHigh = Math.addExact(squaresHigh, Math.addExact(high, carry(squaresLow, low)));
@@ -169,11 +169,17 @@ public final class Moments implements Mergeable<Moments> {
         .doubleValue();
   }
 
-  long[] toLongs() {
+  /** All there is to it, for checkpoints and parts. */
+  public long[] toLongs() {
     return new long[] {count, minimum, maximum, sumHigh, sumLow, squaresHigh, squaresLow};
   }
 
-  static Moments ofLongs(long[] longs) {
+  /**
+   * What {@link #toLongs} was called on.
+   *
+   * @throws IllegalArgumentException if these cannot be moments
+   */
+  public static Moments ofLongs(long[] longs) {
     if (longs.length != 7 || longs[0] < 0 || longs[5] < 0) {
       throw new IllegalArgumentException("Not moments: " + Arrays.toString(longs) + ".");
     }

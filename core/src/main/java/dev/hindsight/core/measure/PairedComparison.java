@@ -3,6 +3,7 @@ package dev.hindsight.core.measure;
 import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -165,11 +166,18 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
 
   public String verdict(String first, String second, double confidence) {
     Interval rate = scoreRate(confidence);
-    String at = " at " + Percent.of(confidence);
+    String at = " at " + percent(confidence);
     if (rate.low() > 0.5) {
       return first + " is stronger" + at;
     }
     return rate.high() < 0.5 ? second + " is stronger" + at : "no difference shown" + at;
+  }
+
+  /** A probability in words: 0.95 is "95 %", 0.999 is "99.9 %". */
+  private static String percent(double probability) {
+    // Through the decimal digits: 0.999 * 100 is 99.90000000000001 in doubles.
+    BigDecimal percent = BigDecimal.valueOf(probability).movePointRight(2).stripTrailingZeros();
+    return percent.toPlainString() + " %";
   }
 
   /** For checkpoints. */

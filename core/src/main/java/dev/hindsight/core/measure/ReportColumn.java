@@ -22,7 +22,7 @@ public record ReportColumn(String name, String unit, Alignment alignment, int de
     return number(name, "", 0);
   }
 
-  /** Numbers on the right, with so many decimals where they are not whole numbers by type. */
+  /** Numbers on the right, with this many decimals where they are not whole numbers by type. */
   public static ReportColumn number(String name, String unit, int decimals) {
     return new ReportColumn(name, unit, Alignment.RIGHT, decimals);
   }

@@ -3,7 +3,9 @@ package dev.hindsight.core.measure;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A part of a {@link Report}: a heading, then paragraphs and tables, either of them empty. */
+/**
+ * A part of a {@link Report}: a heading, then paragraphs and tables, either of which may be empty.
+ */
 public record ReportSection(String heading, List<String> paragraphs, List<ReportTable> tables) {
   public ReportSection {
     paragraphs = List.copyOf(paragraphs);

@@ -51,10 +51,62 @@ final class TextReport {
   }
 
   private void table(ReportTable table) {
-    List<List<String>> lines = new ArrayList<>();
-    lines.add(table.columns().stream().map(c -> ReportValue.printable(c.heading())).toList());
-    lines.addAll(cellTexts(table));
+    List<String> headings =
+        table.columns().stream().map(c -> ReportValue.printable(c.heading())).toList();
+    List<List<String>> cells = cellTexts(table);
+    int[] widths = new int[headings.size()];
+    widen(widths, cells);
+    List<List<String>> lines = new ArrayList<>(headingLines(headings, widths));
+    lines.addAll(cells);
     grid(lines, table.columns().stream().map(ReportColumn::alignment).toList());
+  }
+
+  /** Headings in one line, or broken between words if the table would be too wide. */
+  private static List<List<String>> headingLines(List<String> headings, int[] cellWidths) {
+    int whole = INDENT.length() - GAP.length();
+    for (int column = 0; column < cellWidths.length; column++) {
+      whole += GAP.length() + Math.max(cellWidths[column], width(headings.get(column)));
+    }
+    if (whole <= LINE_WIDTH) {
+      return List.of(headings);
+    }
+    List<List<String>> broken = new ArrayList<>();
+    for (int column = 0; column < cellWidths.length; column++) {
+      broken.add(broken(headings.get(column), cellWidths[column]));
+    }
+    int most = broken.stream().mapToInt(List::size).max().orElse(0);
+    List<List<String>> lines = new ArrayList<>();
+    for (int line = 0; line < most; line++) {
+      List<String> across = new ArrayList<>();
+      for (List<String> heading : broken) {
+        int place = line - (most - heading.size());
+        across.add(place < 0 ? "" : heading.get(place));
+      }
+      lines.add(across);
+    }
+    return lines;
+  }
+
+  /** The words of a heading, several on a line where they are no wider than the cells. */
+  private static List<String> broken(String heading, int width) {
+    List<String> lines = new ArrayList<>();
+    for (String word : heading.split(" ", -1)) {
+      int last = lines.size() - 1;
+      if (last >= 0 && width(lines.get(last)) + 1 + width(word) <= width) {
+        lines.set(last, lines.get(last) + " " + word);
+      } else {
+        lines.add(word);
+      }
+    }
+    return lines;
+  }
+
+  private static void widen(int[] widths, List<List<String>> lines) {
+    for (List<String> line : lines) {
+      for (int column = 0; column < widths.length; column++) {
+        widths[column] = Math.max(widths[column], width(line.get(column)));
+      }
+    }
   }
 
   /** Every cell as it reads, row by row. */
@@ -72,11 +124,7 @@ final class TextReport {
 
   private void grid(List<List<String>> lines, List<Alignment> alignments) {
     int[] widths = new int[alignments.size()];
-    for (List<String> line : lines) {
-      for (int column = 0; column < widths.length; column++) {
-        widths[column] = Math.max(widths[column], width(line.get(column)));
-      }
-    }
+    widen(widths, lines);
     for (List<String> line : lines) {
       StringBuilder padded = new StringBuilder(INDENT);
       for (int column = 0; column < widths.length; column++) {

@@ -13,7 +13,7 @@ public final class EndlessLineException extends IOException implements UserExcep
     super(
         String.format(
             Locale.ROOT,
-            "a line of the input has more than %,d characters; check that it is a text.",
+            "a line of the input has more than %,d characters; check that it is a text file.",
             characters));
   }
 

@@ -18,7 +18,7 @@ import java.util.function.Function;
  * shapes.parse("square")                      // there is no shape 'square'; choose circle, point
  * }</pre>
  *
- * <p>A colon or an equals sign behind the first belongs to the value; a comma cannot.
+ * <p>A colon or an equals sign after the first belongs to the value; a comma cannot.
  */
 public final class Specifications<S> {
   private record Kind<S>(List<String> options, Function<SpecifiedOptions, ? extends S> reader) {}

@@ -114,7 +114,7 @@ public final class SpecifiedOptions {
     return written;
   }
 
-  /** Whatever is written, if it is there; but not nothing. */
+  /** What is written, if it is there; an empty text is refused. */
   public Optional<String> text(String key) {
     Optional<String> written = single(key);
     if (written.isPresent() && written.get().isEmpty()) {

@@ -12,22 +12,21 @@ import java.util.zip.CRC32C;
  * {@link NamedArrays} as bytes on their way between machines. Little-endian:
  *
  * <pre>
- * Arrays  →  "HNA1", number of arrays (int32), Array…, CRC-32C of all before it (int32)
+ * Arrays  →  "HNA2", number of arrays (int32), Array…, CRC-32C of all before it (int32)
  * Array   →  length of the name (int32), name (UTF-8), type (int8), values (int32), values
- * type       0 byte  1 short  2 int  3 long  4 float  5 double
+ * type       0 byte  1 int  2 long  3 float  4 double
  * </pre>
  */
 final class ArrayBytes {
-  private static final int MAGIC = 0x31414E48; // "HNA1"
+  private static final int MAGIC = 0x32414E48; // "HNA2"
   private static final int FRAME_BYTES = 4 + 4 + 4;
   private static final int ARRAY_FRAME_BYTES = 4 + 1 + 4;
 
   /** By type: what its arrays are, and bytes of a value. */
   private static final List<Class<?>> TYPES =
-      List.of(
-          byte[].class, short[].class, int[].class, long[].class, float[].class, double[].class);
+      List.of(byte[].class, int[].class, long[].class, float[].class, double[].class);
 
-  private static final int[] VALUE_BYTES = {1, 2, 4, 8, 4, 8};
+  private static final int[] VALUE_BYTES = {1, 4, 8, 4, 8};
 
   private ArrayBytes() {}
 
@@ -117,8 +116,6 @@ final class ArrayBytes {
     int length = Array.getLength(array);
     if (array instanceof byte[] values) {
       rest.put(values);
-    } else if (array instanceof short[] values) {
-      rest.asShortBuffer().put(values);
     } else if (array instanceof int[] values) {
       rest.asIntBuffer().put(values);
     } else if (array instanceof long[] values) {
@@ -142,21 +139,16 @@ final class ArrayBytes {
         return arrays.with(name, values);
       }
       case 1 -> {
-        short[] values = new short[length];
-        rest.asShortBuffer().get(values);
-        return arrays.with(name, values);
-      }
-      case 2 -> {
         int[] values = new int[length];
         rest.asIntBuffer().get(values);
         return arrays.with(name, values);
       }
-      case 3 -> {
+      case 2 -> {
         long[] values = new long[length];
         rest.asLongBuffer().get(values);
         return arrays.with(name, values);
       }
-      case 4 -> {
+      case 3 -> {
         float[] values = new float[length];
         rest.asFloatBuffer().get(values);
         return arrays.with(name, values);

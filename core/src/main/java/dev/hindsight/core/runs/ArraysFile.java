@@ -72,8 +72,6 @@ final class ArraysFile {
   private static ColumnType typeOf(Object array) {
     if (array instanceof byte[]) {
       return ColumnType.INT8;
-    } else if (array instanceof short[]) {
-      return ColumnType.INT16;
     } else if (array instanceof int[]) {
       return ColumnType.INT32;
     } else if (array instanceof long[]) {
@@ -87,8 +85,6 @@ final class ArraysFile {
   private static void write(TableWriter writer, String name, Object array) throws IOException {
     int length = Array.getLength(array);
     if (array instanceof byte[] values) {
-      writer.column(name).write(values, 0, length);
-    } else if (array instanceof short[] values) {
       writer.column(name).write(values, 0, length);
     } else if (array instanceof int[] values) {
       writer.column(name).write(values, 0, length);
@@ -104,46 +100,15 @@ final class ArraysFile {
   private static NamedArrays read(Table table, ColumnSpec column, NamedArrays arrays)
       throws IOException {
     String name = column.name();
-    if (column.count() > Integer.MAX_VALUE - 8) {
-      throw new CorruptTableException(
-          table.path(), "a column " + name + " that fits an array", column.count() + " values");
-    }
-    int length = (int) column.count();
-    switch (column.type()) {
-      case INT8 -> {
-        byte[] values = new byte[length];
-        table.int8(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case INT16 -> {
-        short[] values = new short[length];
-        table.int16(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case INT32 -> {
-        int[] values = new int[length];
-        table.int32(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case INT64 -> {
-        long[] values = new long[length];
-        table.int64(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case FLOAT32 -> {
-        float[] values = new float[length];
-        table.float32(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case FLOAT64 -> {
-        double[] values = new double[length];
-        table.float64(name).copyTo(0, values, 0, length);
-        return arrays.with(name, values);
-      }
-      case BYTES ->
+    return switch (column.type()) {
+      case INT8 -> arrays.with(name, table.bytes(name));
+      case INT32 -> arrays.with(name, table.ints(name));
+      case INT64 -> arrays.with(name, table.longs(name));
+      case FLOAT32 -> arrays.with(name, table.floats(name));
+      case FLOAT64 -> arrays.with(name, table.doubles(name));
+      case INT16 ->
           throw new CorruptTableException(
-              table.path(), "a column " + name + " of numbers", "opaque bytes");
-    }
-    throw new AssertionError("A column type without a case: " + column.type());
+              table.path(), "a column " + name + " of a type that arrays have", "16-bit integers");
+    };
   }
 }

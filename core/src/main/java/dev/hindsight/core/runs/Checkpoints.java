@@ -65,7 +65,7 @@ public final class Checkpoints {
       throw new IllegalArgumentException(
           "The parameter " + CheckpointFile.NAME_KEY + " is taken by the checkpoints themselves.");
     }
-    Path folder = target.resolveSibling(target.getFileName() + FOLDER_ENDING);
+    Path folder = folderBeside(target);
     Checkpoints checkpoints = new Checkpoints(folder, parameters, provenance);
     boolean interrupted = Thread.interrupted();
     try {
@@ -76,6 +76,15 @@ public final class Checkpoints {
       restore(interrupted);
     }
     return checkpoints;
+  }
+
+  /** Whether a build of this target was begun and not ended; whose it is, opening them tells. */
+  public static boolean isThereBeside(Path target) {
+    return Files.isDirectory(folderBeside(target));
+  }
+
+  private static Path folderBeside(Path target) {
+    return target.resolveSibling(target.getFileName() + FOLDER_ENDING);
   }
 
   /** Where they are kept; exists only while there are any. */
@@ -138,7 +147,6 @@ public final class Checkpoints {
       Files.deleteIfExists(folder);
     } catch (DirectoryNotEmptyException others) {
       throw new UnusableCheckpointException(
-          folder,
           "The table is complete, but "
               + folder
               + " holds files that are not checkpoints; look through them and delete the folder.",
@@ -157,9 +165,7 @@ public final class Checkpoints {
     }
     if (!Files.isDirectory(folder)) {
       throw new UnusableCheckpointException(
-          folder,
-          folder + " is not a folder, but checkpoints must go there; delete or rename it.",
-          null);
+          folder + " is not a folder, but checkpoints must go there; delete or rename it.", null);
     }
     try (Stream<Path> entries = Files.list(folder)) {
       return entries.sorted().filter(entry -> !isPartial(entry)).toList();
@@ -169,7 +175,6 @@ public final class Checkpoints {
   private void checkBelongs(Path file) throws IOException {
     if (!isCheckpoint(file)) {
       throw new UnusableCheckpointException(
-          file,
           file + " is not a checkpoint; move it elsewhere, or delete the folder " + folder + ".",
           null);
     }
@@ -181,7 +186,6 @@ public final class Checkpoints {
           RunDifference.find(expected, provenance, table.parameters(), table.provenance());
       if (!difference.isEmpty()) {
         throw new UnusableCheckpointException(
-            file,
             file
                 + " belongs to another run ("
                 + difference
@@ -201,7 +205,6 @@ public final class Checkpoints {
 
   private static UnusableCheckpointException unusable(Path file, String reason, Throwable cause) {
     return new UnusableCheckpointException(
-        file,
         file + " cannot be used (" + reason + "); delete it to do that part of the work again.",
         cause);
   }

@@ -17,13 +17,19 @@ public record Counting<T extends Mergeable<T>>(
     return new Counting<>(emptyTally, trial, new NoCodec<>());
   }
 
-  /** The tally of the trials {@code from} to below {@code to}, by the calling thread. */
-  public T count(long seed, long from, long to) {
-    T tally = emptyTally.get();
-    for (long index = from; index < to; index++) {
+  /**
+   * Adds the trials {@code from} to below {@code to} to a tally, or those before the cancellation
+   * was raised: a block may be seconds long.
+   *
+   * @return the first trial that was not run
+   */
+  long count(long seed, long from, long to, T tally, Cancellation cancellation) {
+    long index = from;
+    while (index < to && !cancellation.isCancelled()) {
       trial.run(index, TrialRandom.of(seed, index), tally);
+      index++;
     }
-    return tally;
+    return index;
   }
 
   private static final class NoCodec<T> implements TallyCodec<T> {

@@ -112,13 +112,21 @@ public final class Crew implements Workforce, AutoCloseable {
         trials.range().end() - next,
         trials.blockSize(),
         (from, to, worker) -> {
+          T tally = trials.counting().emptyTally().get();
+          long reached;
           try {
-            long seed = trials.range().seed();
-            total.deliver(
-                next + from, next + to, trials.counting().count(seed, next + from, next + to));
+            reached =
+                trials
+                    .counting()
+                    .count(trials.range().seed(), next + from, next + to, tally, cancellation);
+            total.deliver(next + from, reached, tally);
           } catch (Throwable failed) {
             total.abandon();
             throw failed;
+          }
+          if (reached < next + to) {
+            total.cutShort();
+            cancellation.check();
           }
         });
   }

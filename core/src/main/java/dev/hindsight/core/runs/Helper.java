@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A worker thread of a {@link Crew}: sleeps until it is offered a sweep, takes part, sleeps again.
  *
  * <p>An offer that it has not taken yet can be withdrawn. So a sweep that is over before a sleeping
- * helper has come to its feet does not wait for it, which keeps tiny sweeps cheap on a busy
- * machine.
+ * helper has got to its feet does not wait for it, which keeps tiny sweeps cheap on a busy machine.
  */
 final class Helper implements Runnable {
   private final int worker;

@@ -26,7 +26,7 @@ public final class Meanwhile<T> {
   /**
    * Begins the work.
    *
-   * @param name of the thread, for who looks at all of them
+   * @param name of the thread, for whoever lists them
    */
   public static <T> Meanwhile<T> start(String name, Callable<T> work) {
     Meanwhile<T> begun = new Meanwhile<>(work);

@@ -30,10 +30,6 @@ public final class NamedArrays {
     return plus(name, values);
   }
 
-  public NamedArrays with(String name, short[] values) {
-    return plus(name, values);
-  }
-
   public NamedArrays with(String name, int[] values) {
     return plus(name, values);
   }
@@ -73,10 +69,6 @@ public final class NamedArrays {
 
   public byte[] bytes(String name) {
     return array(name, byte[].class);
-  }
-
-  public short[] shorts(String name) {
-    return array(name, short[].class);
   }
 
   public int[] ints(String name) {

@@ -1,5 +1,7 @@
 package dev.hindsight.core.runs;
 
+import java.util.Map;
+
 /**
  * Somebody who wants to know how far long work has come: a bar on a terminal, a test, or nobody
  * ({@link #SILENT}).
@@ -32,6 +34,21 @@ public interface Progress {
   /** A task of {@code total} units starts, for instance 167,960 "states". */
   void begin(String task, long total, String unit);
 
+  /**
+   * The same for a task that is a part of a longer job.
+   *
+   * @param after units that come after this task and take about as long: those of the generations
+   *     to come, say
+   */
+  default void begin(String task, long total, String unit, long after) {
+    begin(task, total, unit);
+  }
+
+  /** An earlier process has done this many units, which does not tell how fast this one is. */
+  default void resumed(long amount) {
+    advance(amount);
+  }
+
   /** Another {@code amount} of units is done. */
   void advance(long amount);
 
@@ -40,6 +57,14 @@ public interface Progress {
 
   /** Something went wrong that costs time and nothing else, such as a machine that was lost. */
   default void mended(String fault) {}
+
+  /**
+   * Something was measured on the way, such as what a generation learnt: figures by their names.
+   */
+  default void measured(Map<String, Double> figures) {}
+
+  /** So many threads, slots or processes take part from now on. */
+  default void workers(int count) {}
 
   /** The task is over, finished or not. */
   void end();

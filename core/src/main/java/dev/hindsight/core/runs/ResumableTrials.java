@@ -2,6 +2,7 @@ package dev.hindsight.core.runs;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 
 /**
  * {@link Trials} that survive the end of their process.
@@ -13,15 +14,21 @@ import java.io.UncheckedIOException;
  * checkpoints.remove();
  * }</pre>
  *
- * <p>A checkpoint is the tally of the first so many trials, so a run that was killed any number of
- * times ends with the same tally as one that was not. A run that was complete is not run again.
+ * <p>A checkpoint is the tally of the first trials, up to some number, so a run that was killed any
+ * number of times ends with the same tally as one that was not. A run that was complete is not run
+ * again.
  */
 public final class ResumableTrials<T extends Mergeable<T>> {
+  /** A slow machine loses no more than this, whatever the trials take. */
+  static final Duration MOST_LOST = Duration.ofMinutes(1);
+
   private final Trials<T> trials;
   private final TallyCheckpoint<T> checkpoint;
   private final long trialsBetweenSaves;
+  private final LastSave lastSave;
 
-  ResumableTrials(Trials<T> trials, TallyCheckpoint<T> checkpoint, long trialsBetweenSaves) {
+  ResumableTrials(
+      Trials<T> trials, TallyCheckpoint<T> checkpoint, long trialsBetweenSaves, LastSave lastSave) {
     if (trialsBetweenSaves < 1) {
       throw new IllegalArgumentException(
           "There must be at least 1 trial between checkpoints, not " + trialsBetweenSaves + ".");
@@ -29,6 +36,7 @@ public final class ResumableTrials<T extends Mergeable<T>> {
     this.trials = trials;
     this.checkpoint = checkpoint;
     this.trialsBetweenSaves = trialsBetweenSaves;
+    this.lastSave = lastSave;
   }
 
   /**
@@ -45,6 +53,7 @@ public final class ResumableTrials<T extends Mergeable<T>> {
                 () ->
                     new TallyCheckpoint.State<>(
                         trials.range().first(), trials.counting().emptyTally().get()));
+    lastSave.setNow();
     Saver saver = new Saver(start.next(), workers.progress());
     TallyPrefix<T> prefix = trials.prefix(start.next(), start.tally(), saver, workers);
     try {
@@ -80,7 +89,7 @@ public final class ResumableTrials<T extends Mergeable<T>> {
 
     @Override
     public void grown(T total, long next) {
-      if (next - saved >= trialsBetweenSaves) {
+      if (next - saved >= trialsBetweenSaves || lastSave.isLongAgo()) {
         try {
           save(total, next);
         } catch (IOException failed) {
@@ -108,6 +117,7 @@ public final class ResumableTrials<T extends Mergeable<T>> {
       if (next > saved) {
         checkpoint.save(total, next);
         saved = next;
+        lastSave.setNow();
         progress.saved(next);
       }
     }

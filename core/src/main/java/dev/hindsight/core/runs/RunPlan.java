@@ -19,7 +19,7 @@ import java.util.SortedMap;
  * </pre>
  *
  * <p>Nothing else may change what comes out: inputs are what they were if their SHA-256 is, and
- * players that think by the clock have no plan. There is nothing secret in it and no time.
+ * players that think by the clock have no plan. It holds no secret and no time.
  *
  * @param kind of run, by which it is known who can make the trial
  * @param parameters what the kind needs to know, in texts of one line

@@ -92,7 +92,7 @@ public final class ScratchFile implements Closeable {
     }
   }
 
-  /** Forgets what lies behind a place. */
+  /** Forgets what lies beyond a place. */
   public void truncate(long size) throws IOException {
     try {
       channel.truncate(size);

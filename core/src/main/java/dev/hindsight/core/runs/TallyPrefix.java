@@ -26,6 +26,7 @@ public final class TallyPrefix<T extends Mergeable<T>> {
   private final Map<Long, Early<T>> earlyByFrom = new HashMap<>();
   private long next;
   private boolean abandoned;
+  private boolean isCutShort;
 
   /** False for ever after a merge has thrown: the total may then hold half of a block. */
   private boolean isWhole = true;
@@ -39,7 +40,8 @@ public final class TallyPrefix<T extends Mergeable<T>> {
 
   /**
    * Takes the tally of the trials {@code from} to below {@code to}: a block, or several one after
-   * another that were merged elsewhere.
+   * another that were merged elsewhere, or the beginning of one that was {@linkplain #cutShort cut
+   * short}.
    */
   public synchronized void deliver(long from, long to, T tally) {
     awaitRoomFor(from);
@@ -67,6 +69,12 @@ public final class TallyPrefix<T extends Mergeable<T>> {
     notifyAll();
   }
 
+  /** The work was stopped within a block: nobody needs to wait, what is done still counts. */
+  synchronized void cutShort() {
+    isCutShort = true;
+    notifyAll();
+  }
+
   synchronized T total() {
     return total;
   }
@@ -83,7 +91,7 @@ public final class TallyPrefix<T extends Mergeable<T>> {
 
   private synchronized void awaitRoomFor(long from) {
     try {
-      while (from != next && earlyByFrom.size() >= patience && !abandoned) {
+      while (from != next && earlyByFrom.size() >= patience && !abandoned && !isCutShort) {
         wait();
       }
     } catch (InterruptedException interrupt) {

@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
  * it is. Not safe for threads, and not for secrets.
  */
 public final class TrialRandom implements RandomGenerator {
-  /** Fractional bits of the square roots of 2, 3, 5 and 7: numbers with nothing up their sleeve. */
+  /** Fractional bits of the square roots of 2, 3, 5 and 7: numbers that nobody chose. */
   private static final long ROUND_1 = 0x6A09E667F3BCC908L;
 
   private static final long ROUND_2 = 0xBB67AE8584CAA73BL;

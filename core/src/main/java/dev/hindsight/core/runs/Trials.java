@@ -32,8 +32,9 @@ public final class Trials<T extends Mergeable<T>> {
    * What progress calls the trials.
    *
    * @param isWhole whether they are all of the task, and not a round of a longer one
+   * @param after trials of the same job that come after these
    */
-  private record Task(String name, String unit, boolean isWhole) {}
+  private record Task(String name, String unit, boolean isWhole, long after) {}
 
   private Trials(
       TrialRange range, Counting<T> counting, int blockSize, Task task, NamedArrays luggage) {
@@ -47,7 +48,11 @@ public final class Trials<T extends Mergeable<T>> {
   /** Trials that any workforce can run. */
   public static <T extends Mergeable<T>> Trials<T> of(TrialRange range, Counting<T> counting) {
     return new Trials<>(
-        range, counting, DEFAULT_BLOCK_SIZE, new Task("trials", "trials", true), NamedArrays.of());
+        range,
+        counting,
+        DEFAULT_BLOCK_SIZE,
+        new Task("trials", "trials", true, 0),
+        NamedArrays.of());
   }
 
   /**
@@ -61,8 +66,8 @@ public final class Trials<T extends Mergeable<T>> {
   }
 
   /**
-   * As many trials share one tally before it is merged. Choose blocks of some milliseconds; larger
-   * ones where a tally is large, because each block makes one.
+   * This many trials share one tally before it is merged. Choose blocks of some milliseconds;
+   * larger ones where a tally is large, because each block makes one.
    */
   public Trials<T> inBlocksOf(int trials) {
     if (trials < 1) {
@@ -73,12 +78,21 @@ public final class Trials<T extends Mergeable<T>> {
 
   /** What progress calls it, for instance {@code named("duel", "pairs")}. */
   public Trials<T> named(String task, String unit) {
-    return new Trials<>(range, counting, blockSize, new Task(task, unit, true), luggage);
+    return new Trials<>(range, counting, blockSize, new Task(task, unit, true, 0), luggage);
   }
 
   /** Trials of a longer task, whose beginning and end are told to progress by the caller. */
   public Trials<T> asRound() {
-    return new Trials<>(range, counting, blockSize, new Task(task.name, task.unit, false), luggage);
+    return new Trials<>(
+        range, counting, blockSize, new Task(task.name, task.unit, false, 0), luggage);
+  }
+
+  /**
+   * For the time left: this many trials of the same job come after these, such as a generation's.
+   */
+  public Trials<T> followedBy(long trials) {
+    Task longer = new Task(task.name, task.unit, task.isWhole, trials);
+    return new Trials<>(range, counting, blockSize, longer, luggage);
   }
 
   /**
@@ -91,12 +105,15 @@ public final class Trials<T extends Mergeable<T>> {
 
   /**
    * The same trials, taken up where an earlier process left them: their tally is saved as the part
-   * {@code name} of {@code checkpoints} after every {@code trials} trials or somewhat more, at the
-   * end, and when the run is cancelled or fails.
+   * {@code name} of {@code checkpoints} after every {@code trials} trials or somewhat more, after a
+   * minute if they take longer, at the end, and when the run is cancelled or fails.
    */
   public ResumableTrials<T> checkpointed(Checkpoints checkpoints, String name, long trials) {
     return new ResumableTrials<>(
-        this, new TallyCheckpoint<>(checkpoints, name, counting.codec(), range), trials);
+        this,
+        new TallyCheckpoint<>(checkpoints, name, counting.codec(), range),
+        trials,
+        new LastSave(ResumableTrials.MOST_LOST, System::nanoTime));
   }
 
   /** Runs all trials of the range. */
@@ -136,10 +153,10 @@ public final class Trials<T extends Mergeable<T>> {
       return;
     }
     Progress progress = workers.progress();
-    progress.begin(task.name, range.count(), task.unit);
+    progress.begin(task.name, range.count(), task.unit, task.after);
     try {
       if (prefix.next() > range.first()) {
-        progress.advance(prefix.next() - range.first());
+        progress.resumed(prefix.next() - range.first());
       }
       workers.extend(this, prefix);
     } finally {

@@ -3,7 +3,6 @@ package dev.hindsight.core.runs;
 import dev.hindsight.core.ExitKind;
 import dev.hindsight.core.UserException;
 import java.io.IOException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,15 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class UnusableCheckpointException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
-  private final transient Path path;
-
-  UnusableCheckpointException(Path path, String message, @Nullable Throwable cause) {
+  UnusableCheckpointException(String message, @Nullable Throwable cause) {
     super(message, cause);
-    this.path = path;
-  }
-
-  public Path path() {
-    return path;
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.hindsight.core.tables;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.zip.CRC32C;
 
 /**
@@ -51,7 +53,7 @@ final class ChunkedBytes {
     return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
   }
 
-  /** Of all bytes. */
+  /** The checksum of all bytes. */
   int crc32c() {
     CRC32C crc = new CRC32C();
     for (ByteBuffer chunk : chunks) {
@@ -68,6 +70,24 @@ final class ChunkedBytes {
       int start = (int) (from + done) & mask;
       int count = Math.min(length - done, chunk.limit() - start);
       chunk.get(start, target, offset + done, count);
+      done += count;
+    }
+  }
+
+  /**
+   * Takes {@code count} values out of a buffer, from its beginning, to {@code target[offset …]}.
+   */
+  interface Portion<B extends Buffer, A> {
+    void get(B buffer, A target, int offset, int count);
+  }
+
+  /** Copies everything to an array of primitives, chunk by chunk as the view shows them. */
+  <B extends Buffer, A> void copyTo(A target, Function<ByteBuffer, B> view, Portion<B, A> portion) {
+    int done = 0;
+    for (ByteBuffer chunk : chunks) {
+      B values = view.apply(chunk);
+      int count = values.remaining();
+      portion.get(values, target, done, count);
       done += count;
     }
   }

@@ -8,8 +8,7 @@ import java.util.zip.CRC32C;
 
 /**
  * Takes the values of one column, in any number of portions: {@code write(values, from, to)} takes
- * {@code values[from]} to {@code values[to - 1]}. The array's type must be the column's; byte
- * arrays are for both {@code INT8} and {@code BYTES}.
+ * {@code values[from]} to {@code values[to - 1]}. The array's type must be the column's.
  */
 public final class ColumnWriter {
   private final TableWriter table;
@@ -43,9 +42,7 @@ public final class ColumnWriter {
   }
 
   public void write(byte[] values, int from, int to) throws IOException {
-    if (spec.type() != ColumnType.BYTES) {
-      checkType(ColumnType.INT8);
-    }
+    checkType(ColumnType.INT8);
     write(values.length, from, to, (start, count) -> block.put(values, start, count));
   }
 

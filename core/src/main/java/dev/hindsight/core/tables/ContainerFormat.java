@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
  *                    input SHA256 NAME                           any number, by ascending name
  *                    column NAME TYPE STORAGE count d19 at d19 stored d19 crc-32c h8
  *                                                                any number, in file order
- *                  TYPE     int8, int16, int32, int64, float32, float64 or bytes
+ *                  TYPE     int8, int16, int32, int64, float32 or float64
  *                  STORAGE  raw or deflated
  *                  count    number of values
  *                  at       offset of the column in the file

@@ -137,7 +137,12 @@ final class HeaderText {
     if (!fields.matches()) {
       throw new IllegalArgumentException("the column line " + HeaderWords.quoted(text));
     }
-    ColumnType type = ColumnType.valueOf(fields.group(2).toUpperCase(Locale.ROOT));
+    ColumnType type =
+        ColumnType.find(fields.group(2))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "a column " + fields.group(1) + " of unknown type " + fields.group(2)));
     Storage storage = Storage.valueOf(fields.group(3).toUpperCase(Locale.ROOT));
     return new ColumnHeader(
         new ColumnSpec(fields.group(1), type, Long.parseLong(fields.group(4)), storage),

@@ -1,10 +1,18 @@
 package dev.hindsight.core.tables;
 
 import java.io.IOException;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * A sealed table, open for reading.
@@ -26,6 +34,8 @@ import java.util.TreeMap;
  * reader; cutting it short in place would.
  */
 public final class Table implements AutoCloseable {
+  private static final int MOST_VALUES_OF_AN_ARRAY = Integer.MAX_VALUE - 8;
+
   private final Path path;
   private final TableHeader header;
   private final Map<String, ChunkedBytes> storedColumns;
@@ -160,8 +170,8 @@ public final class Table implements AutoCloseable {
 
   /**
    * Holds the content of all raw columns against their checksums, else throws {@link
-   * CorruptTableException}: for who reads every value anyway. Deflated columns are checked whenever
-   * they are inflated.
+   * CorruptTableException}: for those who read every value anyway. Deflated columns are checked
+   * whenever they are inflated.
    */
   public void checkContents() throws CorruptTableException {
     for (ColumnHeader column : header.columns()) {
@@ -184,24 +194,48 @@ public final class Table implements AutoCloseable {
     return new Int16Column(content(name, ColumnType.INT16));
   }
 
-  public Int32Column int32(String name) throws IOException {
-    return new Int32Column(content(name, ColumnType.INT32));
+  /** A copy of all values of a column of 8-bit integers. */
+  public byte[] bytes(String name) throws IOException {
+    return all(name, ColumnType.INT8, byte[]::new, ByteBuffer::duplicate, ByteBuffer::get);
   }
 
-  public Int64Column int64(String name) throws IOException {
-    return new Int64Column(content(name, ColumnType.INT64));
+  /** A copy of all values of a column of 32-bit integers. */
+  public int[] ints(String name) throws IOException {
+    return all(name, ColumnType.INT32, int[]::new, ByteBuffer::asIntBuffer, IntBuffer::get);
   }
 
-  public Float32Column float32(String name) throws IOException {
-    return new Float32Column(content(name, ColumnType.FLOAT32));
+  /** A copy of all values of a column of 64-bit integers. */
+  public long[] longs(String name) throws IOException {
+    return all(name, ColumnType.INT64, long[]::new, ByteBuffer::asLongBuffer, LongBuffer::get);
   }
 
-  public Float64Column float64(String name) throws IOException {
-    return new Float64Column(content(name, ColumnType.FLOAT64));
+  /** A copy of all values of a column of 32-bit floating-point numbers. */
+  public float[] floats(String name) throws IOException {
+    return all(name, ColumnType.FLOAT32, float[]::new, ByteBuffer::asFloatBuffer, FloatBuffer::get);
   }
 
-  public BytesColumn bytes(String name) throws IOException {
-    return new BytesColumn(content(name, ColumnType.BYTES));
+  /** A copy of all values of a column of 64-bit floating-point numbers. */
+  public double[] doubles(String name) throws IOException {
+    return all(
+        name, ColumnType.FLOAT64, double[]::new, ByteBuffer::asDoubleBuffer, DoubleBuffer::get);
+  }
+
+  private <A, B extends Buffer> A all(
+      String name,
+      ColumnType type,
+      IntFunction<A> array,
+      Function<ByteBuffer, B> view,
+      ChunkedBytes.Portion<B, A> portion)
+      throws IOException {
+    ChunkedBytes content = content(name, type);
+    long count = content.size() / type.bytesPerValue();
+    if (count > MOST_VALUES_OF_AN_ARRAY) {
+      throw new CorruptTableException(
+          path, "a column " + name + " that fits an array", count + " values");
+    }
+    A values = array.apply((int) count);
+    content.copyTo(values, view, portion);
+    return values;
   }
 
   private ChunkedBytes content(String name, ColumnType type) throws IOException {

@@ -22,7 +22,6 @@ public abstract sealed class TableException extends IOException implements UserE
         CorruptTableException {
   private static final long serialVersionUID = 1;
 
-  private final transient Path path;
   private final String expected;
   private final String found;
 
@@ -38,13 +37,8 @@ public abstract sealed class TableException extends IOException implements UserE
             + "); "
             + remedy
             + ".");
-    this.path = path;
     this.expected = expected;
     this.found = found;
-  }
-
-  public Path path() {
-    return path;
   }
 
   public String expected() {

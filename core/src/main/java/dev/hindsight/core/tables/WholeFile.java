@@ -84,7 +84,7 @@ public final class WholeFile implements AutoCloseable {
    * link stays and the file behind it is replaced.
    */
   public static WholeFile create(Path named) throws IOException {
-    Path target = Files.isSymbolicLink(named) && Files.exists(named) ? named.toRealPath() : named;
+    Path target = behindLinks(named);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       // A rename would fail on a folder only after all the work, and would replace a device.
       throw new FileSystemException(
@@ -93,7 +93,7 @@ public final class WholeFile implements AutoCloseable {
           (Files.isDirectory(target) ? "is a folder" : "is not a regular file")
               + "; give the name of a file to write");
     }
-    Path partial = target.resolveSibling(target.getFileName() + ".partial");
+    Path partial = partialOf(target);
     // Threads of one process queue up here, so that none sees another's file between its creation
     // and its lock.
     synchronized (WholeFile.class) {
@@ -106,6 +106,32 @@ public final class WholeFile implements AutoCloseable {
       }
     }
     throw busy(partial);
+  }
+
+  /**
+   * Deletes what this process has begun to write under a name, and only that. Its writer cannot
+   * finish it any more: for the end of a process that does not wait for its writers.
+   */
+  public static void abandon(Path named) throws IOException {
+    Path partial = partialOf(behindLinks(named));
+    try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
+      FileLock othersOrNobodys = channel.tryLock();
+      if (othersOrNobodys != null) {
+        othersOrNobodys.release();
+      }
+    } catch (NoSuchFileException nothingBegun) {
+      return;
+    } catch (OverlappingFileLockException ours) {
+      Files.deleteIfExists(partial);
+    }
+  }
+
+  private static Path behindLinks(Path named) throws IOException {
+    return Files.isSymbolicLink(named) && Files.exists(named) ? named.toRealPath() : named;
+  }
+
+  private static Path partialOf(Path target) {
+    return target.resolveSibling(target.getFileName() + ".partial");
   }
 
   /** Null if another process interfered: look again whether it lives. */

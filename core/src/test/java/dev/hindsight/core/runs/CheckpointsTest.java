@@ -54,7 +54,6 @@ class CheckpointsTest {
             "all",
             NamedArrays.of()
                 .with("bytes", new byte[] {Byte.MIN_VALUE, 0, Byte.MAX_VALUE})
-                .with("shorts", new short[] {Short.MIN_VALUE, 7})
                 .with("ints", new int[] {Integer.MIN_VALUE, 7})
                 .with("longs", new long[] {Long.MIN_VALUE, 7})
                 .with("floats", new float[] {Float.NaN, -0.0f})
@@ -62,7 +61,6 @@ class CheckpointsTest {
                 .with("empty", new int[0]));
     NamedArrays found = open().find("all").orElseThrow();
     assertThat(found.bytes("bytes")).containsExactly(Byte.MIN_VALUE, 0, Byte.MAX_VALUE);
-    assertThat(found.shorts("shorts")).containsExactly(Short.MIN_VALUE, (short) 7);
     assertThat(found.ints("ints")).containsExactly(Integer.MIN_VALUE, 7);
     assertThat(found.longs("longs")).containsExactly(Long.MIN_VALUE, 7);
     assertThat(found.floats("floats")).containsExactly(Float.NaN, -0.0f);

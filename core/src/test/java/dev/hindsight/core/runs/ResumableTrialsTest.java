@@ -8,6 +8,8 @@ import dev.hindsight.core.tables.Provenance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeAll;
@@ -88,6 +90,75 @@ class ResumableTrialsTest {
     // Nothing is done twice but the blocks that were in work or ahead of the prefix.
     long most = HistogramBuild.RANGE.count() + interruptions * 5L * threads * blockSize;
     assertThat(trialsRun.get()).isBetween(HistogramBuild.RANGE.count(), most);
+  }
+
+  /** Fewer trials than are saved after: only the clock says that it is time. */
+  @ParameterizedTest
+  @CsvSource({"0, 1", "59, 3", "60, 5"})
+  void slowTrialsAreSavedByTheClock(long secondsOfABlock, int saves) throws IOException {
+    AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5_000_000_000L); // a clock may overflow
+    List<Long> saved = new ArrayList<>();
+    Checkpoints checkpoints =
+        Checkpoints.beside(target, HistogramBuild.PARAMETERS, HistogramBuild.PROVENANCE);
+    Counting<HistogramTally> counting =
+        HistogramTally.counting(
+            (index, random, tally) -> {
+              nanos.addAndGet(secondsOfABlock * 100_000_000L);
+              HistogramTally.run(index, random, tally);
+            });
+    TrialRange range = TrialRange.of(3, 50);
+    try (Crew crew = new Crew(1, new Cancellation(), noting(saved))) {
+      new ResumableTrials<>(
+              Trials.of(range, counting).inBlocksOf(10),
+              new TallyCheckpoint<>(checkpoints, "draws", counting.codec(), range),
+              1_000,
+              new LastSave(ResumableTrials.MOST_LOST, nanos::get))
+          .run(crew);
+    }
+    assertThat(saved).hasSize(saves).endsWith(50L);
+  }
+
+  private static Progress noting(List<Long> saved) {
+    return new Progress() {
+      @Override
+      public void begin(String task, long total, String unit) {}
+
+      @Override
+      public void advance(long amount) {}
+
+      @Override
+      public void saved(long next) {
+        saved.add(next);
+      }
+
+      @Override
+      public void end() {}
+    };
+  }
+
+  /** A block may take seconds: who stops the work waits for one trial, and loses none. */
+  @Test
+  void isStoppedInTheMiddleOfABlockAndGoesOnThere() throws IOException {
+    int block = (int) HistogramBuild.RANGE.count();
+    List<Long> run = new ArrayList<>();
+    Cancellation cancellation = new Cancellation();
+    Trial<HistogramTally> noted =
+        (index, random, tally) -> {
+          run.add(index);
+          if (run.size() == 4_321) {
+            cancellation.cancel();
+          }
+          HistogramTally.run(index, random, tally);
+        };
+    try (Crew stopped = new Crew(1, cancellation, Progress.SILENT);
+        Crew crew = new Crew(1)) {
+      assertThatThrownBy(() -> HistogramBuild.build(target, stopped, block, noted))
+          .isInstanceOf(CancelledException.class);
+      assertThat(run).hasSize(4_321);
+      HistogramBuild.build(target, crew, block, noted);
+    }
+    assertThat(run).hasSize(block).doesNotHaveDuplicates();
+    assertThat(Files.readAllBytes(target)).isEqualTo(uninterrupted);
   }
 
   @Test

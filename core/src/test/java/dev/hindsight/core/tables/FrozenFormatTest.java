@@ -1,6 +1,7 @@
 package dev.hindsight.core.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -23,11 +24,12 @@ class FrozenFormatTest {
 
   @BeforeEach
   void findFixture() throws URISyntaxException {
-    frozen =
-        Path.of(
-            Objects.requireNonNull(
-                    FrozenFormatTest.class.getResource("/tables/container-version-1.table"))
-                .toURI());
+    frozen = fixture("container-version-1.table");
+  }
+
+  private static Path fixture(String name) throws URISyntaxException {
+    return Path.of(
+        Objects.requireNonNull(FrozenFormatTest.class.getResource("/tables/" + name)).toURI());
   }
 
   @Test
@@ -54,5 +56,14 @@ class FrozenFormatTest {
             TableFiles.inspect(frozen).columns().stream()
                 .map(ColumnHeader::contentCrc32c)
                 .toList());
+  }
+
+  /** No kind of ours ever had a column of opaque bytes, so nobody has such a file. */
+  @Test
+  void aColumnOfBytesIsNamedAndRefused() throws URISyntaxException {
+    Path bytes = fixture("container-with-bytes.table");
+    assertThatThrownBy(() -> Table.open(bytes, SampleTables.KIND))
+        .isInstanceOf(CorruptTableException.class)
+        .hasMessageContaining("found a column bytes-raw of unknown type bytes");
   }
 }

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A table beyond 2 GiB; its file is almost all hole, so it takes neither disk nor time. */
 class LargeTableTest {
-  private static final long COUNT = (5L << 30) / Long.BYTES + 1;
+  private static final long COUNT = (5L << 30) / Short.BYTES + 1;
 
   @TempDir Path folder;
 
   @Test
   @Tag("slow")
   void valuesBeyondTwoGibibytesAreProbedInPlace() throws IOException {
-    long valuesPerChunk = (1L << 30) / Long.BYTES;
+    long valuesPerChunk = (1L << 30) / Short.BYTES;
     long[] indices = {
       0,
       1,
@@ -32,21 +32,22 @@ class LargeTableTest {
     };
     Path path = writeSparse(indices);
     try (Table table = Table.open(path, SampleTables.KIND)) {
-      Int64Column column = table.int64("values");
+      Int16Column column = table.int16("values");
       assertThat(column.size()).isEqualTo(COUNT);
       for (long index : indices) {
-        assertThat(column.get(index)).as("index %d", index).isEqualTo(~index);
+        assertThat(column.get(index)).as("index %d", index).isEqualTo((short) ~index);
       }
       assertThat(column.get(2)).isZero();
-      long[] across = new long[4];
+      short[] across = new short[4];
       column.copyTo(valuesPerChunk - 2, across, 0, 4);
-      assertThat(across).containsExactly(0, ~(valuesPerChunk - 1), ~valuesPerChunk, 0);
+      assertThat(across)
+          .containsExactly(0, (short) ~(valuesPerChunk - 1), (short) ~valuesPerChunk, 0);
     }
   }
 
   /** Opening does not compute the checksums of columns and file, so they may be anything. */
   private Path writeSparse(long[] indices) throws IOException {
-    ColumnSpec spec = new ColumnSpec("values", ColumnType.INT64, COUNT, Storage.RAW);
+    ColumnSpec spec = new ColumnSpec("values", ColumnType.INT16, COUNT, Storage.RAW);
     Provenance provenance = Provenance.ofRecipe("sparse");
     int headerLength =
         HeaderText.encode(Parameters.of(), provenance, List.of(new ColumnHeader(spec, 0, 0, 0)))
@@ -64,8 +65,8 @@ class LargeTableTest {
           ContainerFormat.encodeHead(
               new ContainerFormat.Preamble("test.sample", 1, 3, headerLength, length), header));
       for (long index : indices) {
-        file.seek(offset + index * Long.BYTES);
-        file.writeLong(Long.reverseBytes(~index));
+        file.seek(offset + index * Short.BYTES);
+        file.writeShort(Short.reverseBytes((short) ~index));
       }
       file.seek(length - 64);
       file.write(ContainerFormat.encodeFooter(0));

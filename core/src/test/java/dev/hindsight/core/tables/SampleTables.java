@@ -98,7 +98,7 @@ final class SampleTables {
     Portions portions(ColumnType type) {
       int count = content.length / type.bytesPerValue();
       return switch (type) {
-        case INT8, BYTES -> (column, from, to) -> column.write(content, from, to);
+        case INT8 -> (column, from, to) -> column.write(content, from, to);
         case INT16 -> {
           short[] shorts = shorts(count);
           yield (column, from, to) -> column.write(shorts, from, to);

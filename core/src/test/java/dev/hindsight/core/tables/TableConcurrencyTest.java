@@ -140,10 +140,10 @@ class TableConcurrencyTest {
   void manyThreadsReadOneColumn() throws Exception {
     Path path = folder.resolve("sample.table");
     SampleTables.write(path, COUNT, 9, COUNT);
-    ColumnSpec spec = new ColumnSpec("int32-raw", ColumnType.INT32, COUNT, Storage.RAW);
-    int[] expected = SampleTables.values(spec, 9).ints(COUNT);
+    ColumnSpec spec = new ColumnSpec("int16-raw", ColumnType.INT16, COUNT, Storage.RAW);
+    short[] expected = SampleTables.values(spec, 9).shorts(COUNT);
     try (Table table = Table.open(path, SampleTables.KIND, Parameters.of(), 12)) {
-      List<Int32Column> shared = List.of(table.int32("int32-raw"), table.int32("int32-raw"));
+      List<Int16Column> shared = List.of(table.int16("int16-raw"), table.int16("int16-raw"));
       List<Callable<Boolean>> readers = new ArrayList<>();
       for (int reader = 0; reader < 4; reader++) {
         long seed = reader;
@@ -153,9 +153,9 @@ class TableConcurrencyTest {
     }
   }
 
-  private static boolean readsRight(Int32Column column, int[] expected, long seed) {
+  private static boolean readsRight(Int16Column column, short[] expected, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    int[] copy = new int[3000];
+    short[] copy = new short[3000];
     for (int probe = 0; probe < 100_000; probe++) {
       int index = random.nextInt(COUNT - copy.length);
       if (column.get(index) != expected[index]) {

@@ -36,9 +36,7 @@ class TableContentsTest {
       assertThat(memory.path()).isEqualTo(NAME);
       for (Storage storage : Storage.values()) {
         String name = SampleTables.columnName(ColumnType.INT32, storage);
-        for (int index = 0; index < COUNT; index++) {
-          assertThat(memory.int32(name).get(index)).isEqualTo(file.int32(name).get(index));
-        }
+        assertThat(memory.ints(name)).isEqualTo(file.ints(name)).hasSize(COUNT);
       }
     }
   }

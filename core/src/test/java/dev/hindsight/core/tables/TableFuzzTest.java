@@ -70,11 +70,10 @@ class TableFuzzTest {
     switch (spec.type()) {
       case INT8 -> table.int8(name).copyTo(0, new byte[count], 0, count);
       case INT16 -> table.int16(name).copyTo(0, new short[count], 0, count);
-      case INT32 -> table.int32(name).copyTo(0, new int[count], 0, count);
-      case INT64 -> table.int64(name).copyTo(0, new long[count], 0, count);
-      case FLOAT32 -> table.float32(name).copyTo(0, new float[count], 0, count);
-      case FLOAT64 -> table.float64(name).copyTo(0, new double[count], 0, count);
-      case BYTES -> table.bytes(name).copyTo(0, new byte[count], 0, count);
+      case INT32 -> table.ints(name);
+      case INT64 -> table.longs(name);
+      case FLOAT32 -> table.floats(name);
+      case FLOAT64 -> table.doubles(name);
     }
   }
 

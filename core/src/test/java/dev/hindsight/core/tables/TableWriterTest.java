@@ -218,7 +218,7 @@ class TableWriterTest {
       throws IOException {
     byte[] noise = new byte[count];
     new SplittableRandom(count).nextBytes(noise);
-    ColumnSpec spec = new ColumnSpec("noise", ColumnType.BYTES, count, storage);
+    ColumnSpec spec = new ColumnSpec("noise", ColumnType.INT8, count, storage);
     try (TableWriter writer = TableWriter.create(path, schema(spec))) {
       writer.column("noise").write(noise, 0, count);
       writer.seal();
@@ -236,7 +236,7 @@ class TableWriterTest {
   @Test
   void afterAFailureTheWriterIsClosed() throws Exception {
     try (TinyDisk disk = TinyDisk.mount(folder, "size=64k")) {
-      ColumnSpec spec = new ColumnSpec("noise", ColumnType.BYTES, 4 << 20, Storage.RAW);
+      ColumnSpec spec = new ColumnSpec("noise", ColumnType.INT8, 4 << 20, Storage.RAW);
       try (TableWriter writer = TableWriter.create(disk.folder().resolve("t"), schema(spec))) {
         ColumnWriter column = writer.column("noise");
         assertThatThrownBy(() -> column.write(new byte[4 << 20], 0, 4 << 20))

@@ -79,6 +79,25 @@ class WholeFileTest {
   }
 
   @Test
+  void whatThisProcessWritesCanBeAbandoned() throws IOException {
+    WholeFile.abandon(target); // nothing has begun
+    assertThatThrownBy(
+            () ->
+                WholeFile.write(
+                    target,
+                    out -> {
+                      WholeFile.abandon(target);
+                      assertThat(folder.toFile().list()).containsExactly("words.kwg");
+                    }))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageContaining("was removed");
+    assertThat(target).hasContent("before");
+    Path others = Files.writeString(folder.resolve("words.kwg.partial"), "of a killed run");
+    WholeFile.abandon(target);
+    assertThat(others).as("of nobody here").hasContent("of a killed run");
+  }
+
+  @Test
   void aFolderOrAMissingOneIsRefusedBeforeTheWork() {
     assertThatThrownBy(() -> WholeFile.check(folder))
         .hasMessageContaining("is a folder; give the name of a file to write");

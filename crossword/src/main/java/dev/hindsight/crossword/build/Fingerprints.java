@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.build;
 
+import dev.hindsight.core.tables.Sha256;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
@@ -7,9 +9,7 @@ import dev.hindsight.crossword.table.RackEquityTable;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.Optional;
 
 /** SHA-256 of what a training depends on and that may not come from a file. */
 public final class Fingerprints {
@@ -21,14 +21,19 @@ public final class Fingerprints {
   }
 
   /** The same of rack equities. */
-  static String of(RackEquityTable racks) {
+  public static String of(RackEquityTable racks) {
     return of(racks.values());
+  }
+
+  /** Of the placement values that players have, if they have any. */
+  public static Optional<String> ofPlacement(Equipment players) {
+    return Optional.ofNullable(players.placement()).map(values -> of(values.contents()));
   }
 
   private static String of(int[] values) {
     ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.asIntBuffer().put(values);
-    return sha256(bytes.array());
+    return Sha256.of(bytes.array());
   }
 
   /** Of the numbers of the rules, the tiles and the board, written one after another. */
@@ -46,14 +51,6 @@ public final class Fingerprints {
       text.append(tiles.isVowel(letter)).append('\n');
     }
     text.append(rules.layout().format());
-    return sha256(text.toString().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    return Sha256.of(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 }

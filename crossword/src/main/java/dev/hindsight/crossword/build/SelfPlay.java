@@ -4,7 +4,7 @@ import dev.hindsight.crossword.rules.board.Game;
 import java.util.random.RandomGenerator;
 
 /**
- * A game of a player against its like, one turn after another.
+ * A game of a player against itself, one turn after another.
  *
  * <pre>{@code
  * self.start(random);
@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
  *
  * One object serves for any number of games, one thread at a time.
  */
-interface SelfPlay {
+public interface SelfPlay {
   /** Begins another game; all its chance comes from here. */
   void start(RandomGenerator random);
 

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * The moves are those of {@link MoveFinder#best}, found without the objects that it makes. One
  * object serves for any number of games, one thread at a time.
  */
-final class StaticGame implements SelfPlay {
+public final class StaticGame implements SelfPlay {
   private static final int NO_EXCHANGE = -1;
 
   private final Game game;
@@ -45,7 +45,7 @@ final class StaticGame implements SelfPlay {
 
   private int exchange = NO_EXCHANGE;
 
-  StaticGame(Equipment equipment) {
+  public StaticGame(Equipment equipment) {
     this.game = equipment.game();
     this.finder = equipment.playFinder(game.board());
     this.evaluation = equipment.staticEvaluation();

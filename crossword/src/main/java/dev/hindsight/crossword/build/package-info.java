@@ -1,4 +1,4 @@
-/** Tables learnt from self-play. */
+/** Tables learnt from self-play: the games themselves, and what a training depends on. */
 @NullMarked
 package dev.hindsight.crossword.build;
 

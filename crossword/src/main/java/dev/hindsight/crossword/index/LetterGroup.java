@@ -75,7 +75,7 @@ public final class LetterGroup {
 
   /**
    * One more tile of a letter changes what the letters up to it add to the rank, since more is left
-   * for them to choose from, and nothing behind it.
+   * for them to choose from, and nothing after it.
    *
    * @param fullest what a letter adds does not depend on the total, so one serves for every size
    */
@@ -133,12 +133,12 @@ public final class LetterGroup {
     return sizeStarts[most + 1];
   }
 
-  /** The number of the first multiset of so many tiles, and the end of those with fewer. */
+  /** The number of the first multiset of this many tiles, and the end of those with fewer. */
   public int sizeStart(int tiles) {
     return sizeStarts[tiles];
   }
 
-  /** How many multisets of exactly so many tiles there are. */
+  /** How many multisets of exactly this many tiles there are. */
   public int count(int tiles) {
     return sizeStarts[tiles + 1] - sizeStarts[tiles];
   }

@@ -3,8 +3,8 @@ package dev.hindsight.crossword.index;
 import dev.hindsight.core.counting.Compositions;
 
 /**
- * A dense numbering of what can be drawn together from a pool of tiles: every multiset of at most
- * so many of them, the empty one included.
+ * A dense numbering of what can be drawn together from a pool of tiles: every multiset of at most a
+ * given number of them, the empty one included.
  *
  * <pre>{@code
  * PoolIndex index = new PoolIndex(new int[] {0, 2, 1}, 2);     // two A and a B, at most two tiles
@@ -37,21 +37,6 @@ public final class PoolIndex {
   /** Tiles of the largest multiset. */
   public int mostTiles() {
     return mostTiles;
-  }
-
-  /**
-   * The rank of a multiset, by tiles of each letter.
-   *
-   * @throws IllegalArgumentException if these are too many tiles, or more of a letter than there
-   *     are
-   */
-  public int rank(int[] counts) {
-    return (int) multisets.rank(counts);
-  }
-
-  /** Writes the tiles of each letter of a multiset into {@code counts}. */
-  public void unrank(int rank, int[] counts) {
-    multisets.unrank(rank, counts);
   }
 
   /**

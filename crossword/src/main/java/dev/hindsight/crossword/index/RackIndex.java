@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.index;
 
 import dev.hindsight.core.counting.Compositions;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 
 /**
@@ -27,6 +28,20 @@ public final class RackIndex {
     this.rackSize = rackSize;
     this.racks = Compositions.exactly(rackSize, tiles.counts());
     this.steps = new LetterSteps(racks, tiles.counts());
+  }
+
+  /**
+   * The racks of a game.
+   *
+   * @throws IllegalArgumentException if its tiles do not fill one
+   */
+  public static RackIndex ofFullRacks(CrosswordRules rules) {
+    RackIndex index = new RackIndex(rules.tiles(), rules.rackSize());
+    if (index.size() == 0) {
+      throw new IllegalArgumentException(
+          "the " + rules.tiles() + " tiles do not fill a rack of " + rules.rackSize());
+    }
+    return index;
   }
 
   public TileSet tiles() {

@@ -16,7 +16,7 @@ public final class BandSums {
     return bands;
   }
 
-  /** Of the turns with so many tiles unseen; games are the groups. */
+  /** Of the turns with this many tiles unseen; games are the groups. */
   public GroupedSums band(int band) {
     return tally.band(band);
   }

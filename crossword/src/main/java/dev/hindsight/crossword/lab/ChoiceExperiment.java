@@ -14,8 +14,8 @@ import java.util.List;
 /**
  * How often leaves for the tiles unseen choose another move than static ones.
  *
- * <p>In games of static players, on every turn with tiles in the bag on which something else than a
- * pass is possible, the first moves by static equity are ranked anew, as {@link
+ * <p>In games of static players, on every turn with tiles in the bag on which something other than
+ * a pass is possible, the first moves by static equity are ranked anew, as {@link
  * dev.hindsight.crossword.play.players.DynamicPlayer} does. The static move is played.
  */
 public final class ChoiceExperiment {

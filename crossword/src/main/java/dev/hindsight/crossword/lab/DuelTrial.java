@@ -3,10 +3,10 @@ package dev.hindsight.crossword.lab;
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.rules.board.Game;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -27,31 +27,24 @@ import java.util.random.RandomGenerator;
  * of threads; games and players are made as they are needed and used again.
  */
 public final class DuelTrial implements Trial<PairedComparison> {
-  private final Equipment equipment;
-  private final Supplier<Player> first;
-  private final Supplier<Player> second;
-  private final ConcurrentLinkedQueue<Table> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<Table> tables;
 
   /** A board with two players at it. */
   private record Table(Game game, Player first, Player second) {}
 
   public DuelTrial(Equipment equipment, Supplier<Player> first, Supplier<Player> second) {
-    this.equipment = equipment;
-    this.first = first;
-    this.second = second;
+    tables = new Workspaces<>(() -> new Table(equipment.game(), first.get(), second.get()));
   }
 
   @Override
   public void run(long index, RandomGenerator random, PairedComparison tally) {
-    Table table = idle.poll();
-    if (table == null) {
-      table = new Table(equipment.game(), first.get(), second.get());
-    }
-    long tiles = random.nextLong();
-    int firstBegins = playOut(table.game, table.first, table.second, tiles, random);
-    int secondBegins = playOut(table.game, table.second, table.first, tiles, random);
-    tally.addBySpread(firstBegins, -secondBegins);
-    idle.add(table);
+    tables.use(
+        table -> {
+          long tiles = random.nextLong();
+          int firstBegins = playOut(table.game, table.first, table.second, tiles, random);
+          int secondBegins = playOut(table.game, table.second, table.first, tiles, random);
+          tally.addBySpread(firstBegins, -secondBegins);
+        });
   }
 
   /** What the player who begins scores more than the other. */

@@ -4,9 +4,9 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
 /**
@@ -16,12 +16,10 @@ import java.util.random.RandomGenerator;
 final class GameWatch implements Trial<BandTally> {
   private static final int GAMES_IN_A_BLOCK = 4;
 
-  private final Equipment equipment;
-  private final LeaveDerivation derivation;
   private final UnseenBands bands;
   private final int figures;
   private final Watcher watcher;
-  private final ConcurrentLinkedQueue<WatchedGame> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<WatchedGame> games;
 
   /** Somebody who plays a game that has begun to its end. Any number of threads. */
   interface Watcher {
@@ -30,8 +28,7 @@ final class GameWatch implements Trial<BandTally> {
   }
 
   GameWatch(Equipment equipment, LeaveDerivation derivation, int figures, Watcher watcher) {
-    this.equipment = equipment;
-    this.derivation = derivation;
+    this.games = new Workspaces<>(() -> new WatchedGame(equipment, derivation));
     this.bands = new UnseenBands(equipment.rules());
     this.figures = figures;
     this.watcher = watcher;
@@ -46,14 +43,12 @@ final class GameWatch implements Trial<BandTally> {
 
   @Override
   public void run(long gameNumber, RandomGenerator random, BandTally tally) {
-    WatchedGame watched = idle.poll();
-    if (watched == null) {
-      watched = new WatchedGame(equipment, derivation);
-    }
-    long[][] counted = new long[bands.size()][figures];
-    watched.game().start(random);
-    watcher.watch(watched, counted);
-    tally.add(counted);
-    idle.add(watched);
+    games.use(
+        watched -> {
+          long[][] counted = new long[bands.size()][figures];
+          watched.game().start(random);
+          watcher.watch(watched, counted);
+          tally.add(counted);
+        });
   }
 }

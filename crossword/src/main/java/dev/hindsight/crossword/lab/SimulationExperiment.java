@@ -6,6 +6,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.RankedMove;
@@ -22,7 +23,6 @@ import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
 /**
@@ -78,7 +78,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
   private final LeaveDerivation derivation;
   private final SimulationPlan plan;
   private final SimulationPlan reference;
-  private final ConcurrentLinkedQueue<Worker> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<Worker> workers = new Workspaces<>(Worker::new);
 
   /**
    * @param equipment whose leaves are the static ones
@@ -101,7 +101,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
     this.reference = reference.withStopsEarly(false);
   }
 
-  /** The figures of so many games; positions are the groups. */
+  /** The figures of this many games; positions are the groups. */
   public GroupedSums run(TrialRange games, Crew crew) {
     return Trials.of(games, () -> new GroupedSums(FIGURES), this)
         .inBlocksOf(1)
@@ -111,12 +111,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
 
   @Override
   public void run(long gameNumber, RandomGenerator random, GroupedSums tally) {
-    Worker worker = idle.poll();
-    if (worker == null) {
-      worker = new Worker();
-    }
-    worker.run(random, tally);
-    idle.add(worker);
+    workers.use(worker -> worker.run(random, tally));
   }
 
   /** What one thread needs. */

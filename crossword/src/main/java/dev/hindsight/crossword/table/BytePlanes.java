@@ -41,9 +41,9 @@ record BytePlanes(String name, int count) {
 
   /** Inflating checks each column against its checksum. */
   int[] read(Table table) throws IOException {
-    byte[][] planes = new byte[Integer.BYTES][count];
+    byte[][] planes = new byte[Integer.BYTES][];
     for (int place = 0; place < planes.length; place++) {
-      table.int8(name + place).copyTo(0, planes[place], 0, count);
+      planes[place] = table.bytes(name + place);
     }
     // One pass: a start of the program is over before the compiler has made several fast.
     return isZero(planes[2]) && isZero(planes[3])

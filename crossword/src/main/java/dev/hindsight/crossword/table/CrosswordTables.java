@@ -100,7 +100,9 @@ public final class CrosswordTables {
         : RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS);
   }
 
-  /** Whether it is no table of ours, but has the name of a file that crossword programs share. */
+  /**
+   * Whether it is not a table of ours, but has the name of a file that crossword programs share.
+   */
   public static boolean isShared(Path path) throws IOException {
     boolean isNamedSo =
         hasEnding(path, WORDS)
@@ -152,7 +154,7 @@ public final class CrosswordTables {
   }
 
   /**
-   * Opens rack equities whatever words they were made with, for who does not play.
+   * Opens rack equities whatever words they were made with, for those who do not play.
    *
    * @param tiles of a {@code .req} file; ours know theirs
    */

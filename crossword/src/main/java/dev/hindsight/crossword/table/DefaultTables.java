@@ -1,10 +1,10 @@
 package dev.hindsight.crossword.table;
 
+import dev.hindsight.core.tables.ShippedTable;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableKind;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -39,12 +39,17 @@ public final class DefaultTables {
     return read(RACKS, RackEquityFormatV3.KIND, RackEquityTable::load);
   }
 
+  /** Of the file that these are. */
+  public static String racksSha256() {
+    return shipped(RACKS).sha256();
+  }
+
   /** What these rest on. */
   public static RackEvidence rackEvidence() {
     return read(RACKS, RackEquityFormatV3.KIND, RackEvidence::load).orElseThrow();
   }
 
-  /** Placement values of the standard board, for who asks for them. */
+  /** Placement values of the standard board, for those who ask for them. */
   public static PlacementTable placement() {
     return read(PLACEMENT, PlacementFormat.KIND, PlacementTable::load);
   }
@@ -64,14 +69,13 @@ public final class DefaultTables {
     return findWinChances(tiles).filter(table -> table.wordsSha256().equals(wordsSha256));
   }
 
+  private static ShippedTable shipped(String name) {
+    return new ShippedTable(DefaultTables.class, name);
+  }
+
   private static <T> T read(String name, TableKind kind, Loader<T> loader) {
-    try (InputStream resource = DefaultTables.class.getResourceAsStream(name)) {
-      if (resource == null) {
-        throw new IllegalStateException("the program was built without " + name);
-      }
-      try (Table table = Table.of(Path.of(name), resource.readAllBytes(), kind)) {
-        return loader.load(table);
-      }
+    try (Table table = Table.of(Path.of(name), shipped(name).bytes(), kind)) {
+      return loader.load(table);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -22,7 +22,7 @@ public enum DrawConvention {
   /**
    * The bag is what the holder of the leave has not seen, their own tiles not among it: what is
    * left to draw is the whole bag. There cannot be more tiles of a letter in bag and leave together
-   * than exist; a leave of which that would be true has taken so many out of the bag.
+   * than exist; a leave that would make more has taken the surplus out of the bag.
    */
   HELD_APART("held-apart") {
     @Override

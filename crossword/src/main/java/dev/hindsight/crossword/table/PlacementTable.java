@@ -15,7 +15,6 @@ import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What it is worth to the mover, beyond the score, that a tile lies where it lies: a mean, and by
@@ -55,7 +54,7 @@ public final class PlacementTable implements CrosswordTable {
   private final Openness openness;
   private final int[] multipliers;
 
-  private PlacementTable(Builder builder) {
+  PlacementTable(PlacementTableBuilder builder) {
     this.index = builder.index;
     this.wordsSha256 = builder.wordsSha256;
     this.leavesSha256 = builder.leavesSha256;
@@ -69,121 +68,8 @@ public final class PlacementTable implements CrosswordTable {
   }
 
   /** A table to be filled in: at first every square is worth nothing. */
-  public static Builder of(PlacementIndex index) {
-    return new Builder(index);
-  }
-
-  /** Collects what a table holds. */
-  public static final class Builder {
-    private final PlacementIndex index;
-    private String wordsSha256 = UNKNOWN;
-    private String leavesSha256 = UNKNOWN;
-    private int[] mean;
-    private int[] variance;
-    private long[] observations;
-    private int[] exposure = new int[0];
-    private int[] exposureVariance = new int[0];
-    private Openness openness = Openness.NONE;
-    private int[] multipliers = new int[0];
-
-    private Builder(PlacementIndex index) {
-      this.index = index;
-      this.mean = new int[index.size()];
-      this.variance = new int[index.size()];
-      this.observations = new long[index.size()];
-    }
-
-    /** SHA-256 of the words and of the leave values that were played with. */
-    public Builder learntWith(String words, String leaves) {
-      wordsSha256 = words;
-      leavesSha256 = leaves;
-      return this;
-    }
-
-    /** By cell: millipoints for the mover. */
-    public Builder mean(int[] millipoints) {
-      mean = millipoints;
-      return this;
-    }
-
-    /** By cell: thousandths of a point squared, above or below the average. */
-    public Builder variance(int[] thousandths) {
-      variance = thousandths;
-      return this;
-    }
-
-    /** By cell: how many tiles were seen. */
-    public Builder observations(long[] counts) {
-      observations = counts;
-      return this;
-    }
-
-    /** What open premium squares beside a tile are worth, in the order of {@link Exposure}. */
-    public Builder exposure(int[] millipoints, int[] varianceThousandths) {
-      exposure = millipoints;
-      exposureVariance = varianceThousandths;
-      return this;
-    }
-
-    /** How much of a value counts, in thousandths, by level of openness. */
-    public Builder openness(Openness measure, int[] thousandths) {
-      openness = measure;
-      multipliers = thousandths;
-      return this;
-    }
-
-    /**
-     * The table.
-     *
-     * @throws IllegalArgumentException if a number of values is not right, or a value too large
-     */
-    public PlacementTable build() {
-      String trouble = findTrouble();
-      if (trouble != null) {
-        throw new IllegalArgumentException(trouble);
-      }
-      return new PlacementTable(this);
-    }
-
-    private @Nullable String findTrouble() {
-      int cells = index.size();
-      if (mean.length != cells || variance.length != cells || observations.length != cells) {
-        return mean.length + " means for " + cells + " cells";
-      }
-      boolean hasExposure = exposure.length > 0;
-      int coefficients = hasExposure ? Exposure.COEFFICIENTS : 0;
-      if (exposure.length != coefficients || exposureVariance.length != coefficients) {
-        return exposure.length + " coefficients of exposure";
-      }
-      if (multipliers.length != (openness == Openness.NONE ? 0 : Openness.LEVELS)) {
-        return multipliers.length + " multipliers for openness " + openness.word();
-      }
-      String trouble = beyond("a mean", mean, -MOST_MILLIPOINTS, MOST_MILLIPOINTS);
-      trouble = or(trouble, beyond("a variance", variance, -MOST_VARIANCE, MOST_VARIANCE));
-      trouble = or(trouble, beyond("an exposure", exposure, -MOST_MILLIPOINTS, MOST_MILLIPOINTS));
-      trouble =
-          or(
-              trouble,
-              beyond("a variance of exposure", exposureVariance, -MOST_VARIANCE, MOST_VARIANCE));
-      trouble = or(trouble, beyond("a multiplier", multipliers, -MOST_MULTIPLIER, MOST_MULTIPLIER));
-      for (long count : observations) {
-        trouble = or(trouble, count < 0 ? "a count of " + count : null);
-      }
-      return trouble;
-    }
-
-    private static @Nullable String or(@Nullable String one, @Nullable String other) {
-      return one == null ? other : one;
-    }
-
-    private static @Nullable String beyond(String what, int[] values, int least, int most) {
-      for (int place = 0; place < values.length; place++) {
-        if (values[place] < least || values[place] > most) {
-          return what + " of " + values[place] + " at place " + place;
-        }
-      }
-      return null;
-    }
+  public static PlacementTableBuilder of(PlacementIndex index) {
+    return new PlacementTableBuilder(index);
   }
 
   /** Opens a table, whatever it was made with; it can tell. */
@@ -223,31 +109,22 @@ public final class PlacementTable implements CrosswordTable {
     Openness openness = openness(table);
     boolean hasExposure = table.integerParameter(PlacementFormat.HAS_EXPOSURE, 0, 1) == 1;
     table.checkColumns(PlacementFormat.columns(index, hasExposure, openness != Openness.NONE));
-    long[] observations = new long[index.size()];
-    table.int64(PlacementFormat.OBSERVATIONS).copyTo(0, observations, 0, observations.length);
     try {
       return of(index)
           .learntWith(
               table.textParameter(PlacementFormat.WORDS),
               table.textParameter(PlacementFormat.LEAVES))
-          .mean(ints(table, PlacementFormat.MEAN))
-          .variance(ints(table, PlacementFormat.VARIANCE))
-          .observations(observations)
+          .mean(table.ints(PlacementFormat.MEAN))
+          .variance(table.ints(PlacementFormat.VARIANCE))
+          .observations(table.longs(PlacementFormat.OBSERVATIONS))
           .exposure(
-              ints(table, PlacementFormat.EXPOSURE), ints(table, PlacementFormat.EXPOSURE_VARIANCE))
-          .openness(openness, ints(table, PlacementFormat.MULTIPLIERS))
+              table.ints(PlacementFormat.EXPOSURE), table.ints(PlacementFormat.EXPOSURE_VARIANCE))
+          .openness(openness, table.ints(PlacementFormat.MULTIPLIERS))
           .build();
     } catch (IllegalArgumentException outOfRange) {
       throw new CorruptTableException(
           table.path(), "values that squares can have", String.valueOf(outOfRange.getMessage()));
     }
-  }
-
-  /** Inflating checks the column against its checksum. */
-  private static int[] ints(Table table, String column) throws IOException {
-    int[] values = new int[Math.toIntExact(table.int32(column).size())];
-    table.int32(column).copyTo(0, values, 0, values.length);
-    return values;
   }
 
   private static BoardLayout layout(Table table) throws IOException {
@@ -256,7 +133,7 @@ public final class PlacementTable implements CrosswordTable {
       return BoardLayout.parse(text.replace('/', '\n'));
     } catch (CrosswordFormatException e) {
       throw new CorruptTableException(
-          table.path(), "a board layout", "a text that is none: " + e.getMessage());
+          table.path(), "a board layout", "a text that is not a layout: " + e.getMessage());
     }
   }
 
@@ -291,6 +168,18 @@ public final class PlacementTable implements CrosswordTable {
 
   private static void write(TableWriter writer, String column, int[] values) throws IOException {
     writer.column(column).write(values, 0, values.length);
+  }
+
+  /** The same values, which count more or less by how open a board is. */
+  public PlacementTable withOpenness(Openness measure, int[] multipliersThousandths) {
+    return of(index)
+        .learntWith(wordsSha256, leavesSha256)
+        .mean(mean)
+        .variance(variance)
+        .observations(observations)
+        .exposure(exposure, exposureVariance)
+        .openness(measure, multipliersThousandths)
+        .build();
   }
 
   /** The numbers of the cells. */

@@ -107,15 +107,18 @@ public final class RackEquityFormatV2 {
 
   /** What the equities of a table of this version rest on. */
   static RackEvidence evidence(Table table) throws IOException {
-    int size = (int) table.int32(STANDARD_ERRORS).size();
-    if (table.float32(WEIGHTS).size() != size) {
+    int[] errors = table.ints(STANDARD_ERRORS);
+    float[] weights = table.floats(WEIGHTS);
+    if (weights.length != errors.length) {
       throw new CorruptTableException(
-          table.path(), size + " weights", table.float32(WEIGHTS).size() + " weights");
+          table.path(), errors.length + " weights", weights.length + " weights");
     }
-    float[] weights = new float[size];
-    int[] errors = new int[size];
-    table.float32(WEIGHTS).copyTo(0, weights, 0, size);
-    table.int32(STANDARD_ERRORS).copyTo(0, errors, 0, size);
+    for (float weight : weights) {
+      if (!(weight >= 0 && Float.isFinite(weight))) {
+        throw new CorruptTableException(
+            table.path(), "weights from 0 that are finite", Float.toString(weight));
+      }
+    }
     return RackEvidence.owning(weights, errors);
   }
 }

@@ -124,25 +124,18 @@ public final class RackEquityFormatV3 {
   }
 
   /** How many positions are behind each equity, about. */
-  static IntUnaryOperator observations(Table table, RackIndex index) throws IOException {
-    byte[] codes = codes(table, RackEquityFormat.OBSERVATIONS, index.size());
+  static IntUnaryOperator observations(Table table) throws IOException {
+    byte[] codes = table.bytes(RackEquityFormat.OBSERVATIONS);
     return rank -> CoarseCounts.decode(codes[rank]);
   }
 
   /** What the equities of a table of this version rest on. */
   static RackEvidence evidence(Table table) throws IOException {
-    int size = (int) table.int8(RackEquityFormatV2.STANDARD_ERRORS).size();
-    byte[] codes = codes(table, RackEquityFormatV2.STANDARD_ERRORS, size);
-    int[] errors = new int[size];
-    for (int rank = 0; rank < size; rank++) {
+    byte[] codes = table.bytes(RackEquityFormatV2.STANDARD_ERRORS);
+    int[] errors = new int[codes.length];
+    for (int rank = 0; rank < errors.length; rank++) {
       errors[rank] = codes[rank] == 0 ? RackEvidence.UNKNOWN : CoarseCounts.decode(codes[rank]);
     }
     return RackEvidence.ofErrors(errors);
-  }
-
-  private static byte[] codes(Table table, String column, int size) throws IOException {
-    byte[] codes = new byte[size];
-    table.int8(column).copyTo(0, codes, 0, size);
-    return codes;
   }
 }

@@ -1,7 +1,6 @@
 package dev.hindsight.crossword.table;
 
 import dev.hindsight.core.tables.CorruptTableException;
-import dev.hindsight.core.tables.Int32Column;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
@@ -112,12 +111,12 @@ public final class RackEquityTable implements CrosswordTable {
     int[] millipoints =
         packed
             ? RackEquityFormatV3.millipoints(table, index)
-            : values(table.int32(RackEquityFormat.MILLIPOINTS));
+            : table.ints(RackEquityFormat.MILLIPOINTS);
     MillipointRange.check(table, millipoints);
     IntUnaryOperator observations =
         packed
-            ? RackEquityFormatV3.observations(table, index)
-            : counts(table, values(table.int32(RackEquityFormat.OBSERVATIONS)));
+            ? RackEquityFormatV3.observations(table)
+            : counts(table, table.ints(RackEquityFormat.OBSERVATIONS));
     return new RackEquityTable(
         index, table.textParameter(RackEquityFormat.WORDS), millipoints, observations);
   }
@@ -144,12 +143,6 @@ public final class RackEquityTable implements CrosswordTable {
     }
     throw new CorruptTableException(
         table.path(), "tiles that fill a rack of " + rackSize, tiles.total() + " tiles");
-  }
-
-  private static int[] values(Int32Column column) {
-    int[] values = new int[(int) column.size()];
-    column.copyTo(0, values, 0, values.length);
-    return values;
   }
 
   /** Writes the table, whole or not at all. */

@@ -49,7 +49,7 @@ final class TileSetParameter {
       return TileSet.parse(name, letters.replace(' ', '\n'));
     } catch (CrosswordFormatException e) {
       throw new CorruptTableException(
-          table.path(), "letters of a tile set", "some that are none: " + e.getMessage());
+          table.path(), "letters of a tile set", "letters that cannot be: " + e.getMessage());
     }
   }
 

@@ -99,10 +99,8 @@ public final class WinChanceTable implements CrosswordTable {
     int mostLead = (int) table.integerParameter(WinChanceFormat.LEAD, 1, WinChanceFormat.MOST_LEAD);
     table.checkColumns(WinChanceFormat.columns(tiles, mostLead));
     table.checkContents();
-    long[] games = new long[(int) table.int64(WinChanceFormat.GAMES).size()];
-    table.int64(WinChanceFormat.GAMES).copyTo(0, games, 0, games.length);
-    float[] chances = new float[Math.toIntExact(table.float32(WinChanceFormat.CHANCES).size())];
-    table.float32(WinChanceFormat.CHANCES).copyTo(0, chances, 0, chances.length);
+    long[] games = table.longs(WinChanceFormat.GAMES);
+    float[] chances = table.floats(WinChanceFormat.CHANCES);
     checkGames(table.path(), games);
     checkChances(table.path(), chances, 2 * mostLead + 1);
     return new WinChanceTable(
@@ -126,7 +124,7 @@ public final class WinChanceTable implements CrosswordTable {
     }
   }
 
-  /** The first place where a row falls or is no chance at all, or −1. */
+  /** The first place where a row falls or is not a chance, or −1. */
   private static int firstFall(float[] chances, int leads) {
     for (int place = 0; place < chances.length; place++) {
       float least = place % leads == 0 ? 0 : chances[place - 1];
@@ -177,7 +175,7 @@ public final class WinChanceTable implements CrosswordTable {
     return mostLead;
   }
 
-  /** How many games were seen with so many tiles unseen. */
+  /** How many games were seen with this many tiles unseen. */
   public long games(int tilesUnseen) {
     return games[tilesUnseen];
   }

@@ -1,4 +1,4 @@
-/** Value tables of racks and leaves, and their files. */
+/** Value tables of racks, leaves, leads and squares, and their files. */
 @NullMarked
 package dev.hindsight.crossword.table;
 

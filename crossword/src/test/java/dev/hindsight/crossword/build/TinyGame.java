@@ -33,7 +33,7 @@ public final class TinyGame {
           Z,z,1,10,0
           """);
 
-  static final CrosswordRules RULES = rules(TILES);
+  public static final CrosswordRules RULES = rules(TILES);
 
   private static final String WORDS =
       "AB AD AE BA BE DE ED ES ABA ABS ADD ADS BAA BAD BAS BED BEE DAB DEB SAD SEA ZED ZAS ADZE"
@@ -69,13 +69,13 @@ public final class TinyGame {
     return equipment(LeaveTable.zero(TILES, RULES.rackSize()));
   }
 
-  static Equipment equipment(LeaveTable leaves) {
+  public static Equipment equipment(LeaveTable leaves) {
     WordGraph graph = words(TILES);
     return new Equipment(RULES, graph, new AnagramMap(graph, TILES.letterCount()), leaves);
   }
 
   /** Rack equities of no meaning, up to 20 points apart. */
-  static RackEquityTable someEquities(long seed) {
+  public static RackEquityTable someEquities(long seed) {
     return someEquities(TILES, seed);
   }
 
@@ -92,7 +92,7 @@ public final class TinyGame {
   }
 
   /** The leaves that those give with a full bag. */
-  static LeaveTable fullBagLeaves(long seed) {
+  public static LeaveTable fullBagLeaves(long seed) {
     try (Crew crew = new Crew(1)) {
       return new LeaveDerivation(someEquities(seed))
           .derive(TILES.counts(), DrawConvention.POOL, crew);

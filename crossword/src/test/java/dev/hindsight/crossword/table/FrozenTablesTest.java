@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * Files of every kind as the first version of the program wrote them, with what it read in them.
- * They are never written again: if this test fails, files that people have no longer open.
+ * Files of every kind as they were once written, with what was read in them then. They are never
+ * written again: if this test fails, files that people have no longer open.
  */
 class FrozenTablesTest {
   private static final String WORDS_SHA256 =
@@ -55,6 +55,38 @@ class FrozenTablesTest {
       observations += racks.observations(rank);
     }
     assertThat(observations).isEqualTo(56);
+  }
+
+  @Test
+  void rackEquitiesWithWhatTheyRestOn() throws IOException {
+    Path path = file("rack-equity-version-2.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    assertThat(Hashes.sha256(RackEquityTable.open(path).values())).isEqualTo(EQUITIES_SHA256);
+    RackEvidence evidence = RackEvidence.open(path).orElseThrow();
+    assertThat(evidence.weight(33)).isEqualTo(8.25f);
+    assertThat(evidence.standardErrorMillipoints(33)).isEqualTo(990);
+    assertThat(evidence.standardErrorMillipoints(35)).isEqualTo(RackEvidence.UNKNOWN);
+  }
+
+  @Test
+  void packedRackEquities() throws IOException {
+    Path path = file("rack-equity-version-3.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    RackEquityTable racks = (RackEquityTable) CrosswordTables.open(path);
+    assertThat(Hashes.sha256(racks.values()))
+        .isEqualTo("e7ec52fa32ecfac1e29a4005ef609a48837220153e085e3ae623edf64bc45080");
+    assertThat(racks.millipoints(100)).isEqualTo(13_600);
+    RackEvidence evidence = RackEvidence.open(path).orElseThrow();
+    assertThat(evidence.standardErrorMillipoints(33)).isEqualTo(1_024);
+  }
+
+  @Test
+  void leaves() throws IOException {
+    Path path = file("leaves-version-1.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    LeaveTable leaves = (LeaveTable) CrosswordTables.open(path);
+    assertThat(leaves.values()).isEqualTo(leaves("leaves-full-bag.klv2").values());
+    assertThat(worth(leaves, "S")).isEqualTo(598);
   }
 
   @Test

@@ -138,7 +138,7 @@ class PlacementTableTest {
 
   private static PlacementTable edges(boolean withVariance) {
     PlacementTable random = RandomPlacement.table(4, 2_000, Variant.PLAIN);
-    PlacementTable.Builder table =
+    PlacementTableBuilder table =
         PlacementTable.of(random.index())
             .mean(random.meanMillipoints())
             .openness(Openness.OPEN_EDGES, random.multipliersThousandths());

@@ -32,7 +32,7 @@ final class CheckedBlocks implements Closeable {
     return checksums.length;
   }
 
-  /** Of all blocks; who goes on after the process has ended must bring them back. */
+  /** Of all blocks; whoever goes on after the process has ended must bring them back. */
   int[] checksums() {
     return checksums.clone();
   }

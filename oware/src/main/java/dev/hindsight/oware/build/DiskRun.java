@@ -2,6 +2,7 @@ package dev.hindsight.oware.build;
 
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.LastSave;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.oware.table.EndgameFormat;
 import dev.hindsight.oware.table.EndgameLayers;
@@ -9,6 +10,7 @@ import dev.hindsight.oware.table.EndgameWriter;
 import dev.hindsight.oware.table.SolvedLayers;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -199,15 +201,15 @@ final class DiskRun {
   /** From where a build stands down to the lowest value, with a checkpoint now and then. */
   private void decide(LayerProgress from, int lowest, LayerRanges layer, DiskLayerSolver solver)
       throws IOException {
-    long patience = build.shares.secondsBetweenCheckpoints() * 1_000_000_000L;
+    Duration mostLost = Duration.ofSeconds(build.shares.secondsBetweenCheckpoints());
     LayerProgress done = from;
-    long lastKept = System.nanoTime();
+    LastSave lastSave = new LastSave(mostLost, System::nanoTime);
     for (int value = from.nextValue(); value >= lowest; value--) {
       solver.decide(value);
-      if (System.nanoTime() - lastKept >= patience) {
+      if (lastSave.isLongAgo()) {
         done = done.after(value, layer);
         done.save(checkpoints);
-        lastKept = System.nanoTime();
+        lastSave.setNow();
       }
     }
     solver.finish();

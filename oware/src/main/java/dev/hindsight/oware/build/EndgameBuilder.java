@@ -60,7 +60,7 @@ public final class EndgameBuilder {
     return EndgameFormat.names(values).size() * index.size();
   }
 
-  /** Whether so much memory is enough to solve everything there. */
+  /** Whether this much memory is enough to solve everything there. */
   public boolean fits(long memoryBytes) {
     return index.mostSeeds() <= SeedIndex.MOST_SEEDS_IN_ARRAYS && bytesNeeded() <= memoryBytes;
   }
@@ -76,7 +76,7 @@ public final class EndgameBuilder {
   }
 
   /**
-   * Solves and writes as {@link #build} does, to the same bytes, with at most so much memory.
+   * Solves and writes as {@link #build} does, to the same bytes, with at most this much memory.
    *
    * @param costs told of every layer that was solved on disk
    */
@@ -138,7 +138,7 @@ public final class EndgameBuilder {
     Optional<NamedArrays> found = checkpoints.find(name);
     if (found.isPresent()) {
       resume(seeds, layers, found.get());
-      crew.progress().advance(visits(seeds) - visits(seeds - 1));
+      crew.progress().resumed(visits(seeds) - visits(seeds - 1));
       return;
     }
     new EndgameSolver(index, rules, crew).solve(seeds, layers);

@@ -24,8 +24,8 @@ final class LoadedParts implements SolvedValues {
   }
 
   /**
-   * All parts of the layers below one, in groups of at most so many boards. The first group is also
-   * there for the small layers, which are always at hand.
+   * All parts of the layers below one, in groups of at most this many boards. The first group is
+   * also there for the small layers, which are always at hand.
    */
   static List<List<Place>> groups(LayerParts parts, int firstInParts, int seeds, long most) {
     List<List<Place>> groups = new ArrayList<>();

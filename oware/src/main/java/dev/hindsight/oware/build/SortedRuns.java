@@ -123,7 +123,7 @@ final class SortedRuns implements Closeable {
     file.truncate(0);
   }
 
-  /** Finds the runs of an earlier process again, and forgets those behind a place. */
+  /** Finds the runs of an earlier process again, and forgets those beyond a place. */
   synchronized void reopenAt(long length) throws IOException {
     if (file.size() < length) {
       throw file.damaged("it ends at byte " + file.size());

@@ -2,11 +2,11 @@ package dev.hindsight.oware.lab;
 
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Trial;
+import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -31,10 +31,8 @@ public final class DuelTrial implements Trial<PairedComparison> {
   static final int MOST_PLIES = 2_000;
 
   private final OwareRules rules;
-  private final Supplier<OwarePlayer> first;
-  private final Supplier<OwarePlayer> second;
   private final Openings openings;
-  private final ConcurrentLinkedQueue<Pair> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<Pair> pairs;
 
   private record Pair(OwarePlayer first, OwarePlayer second) {}
 
@@ -44,22 +42,19 @@ public final class DuelTrial implements Trial<PairedComparison> {
       Supplier<OwarePlayer> second,
       Openings openings) {
     this.rules = rules;
-    this.first = first;
-    this.second = second;
+    this.pairs = new Workspaces<>(() -> new Pair(first.get(), second.get()));
     this.openings = openings;
   }
 
   @Override
   public void run(long index, RandomGenerator random, PairedComparison tally) {
-    Pair players = idle.poll();
-    if (players == null) {
-      players = new Pair(first.get(), second.get());
-    }
-    OwareGame opening = openings.draw(rules, random);
-    int firstIsSouth = playOut(opening, players.first(), players.second(), random);
-    int firstIsNorth = -playOut(opening, players.second(), players.first(), random);
-    tally.addBySpread(firstIsSouth, firstIsNorth);
-    idle.add(players);
+    pairs.use(
+        players -> {
+          OwareGame opening = openings.draw(rules, random);
+          int firstIsSouth = playOut(opening, players.first(), players.second(), random);
+          int firstIsNorth = -playOut(opening, players.second(), players.first(), random);
+          tally.addBySpread(firstIsSouth, firstIsNorth);
+        });
   }
 
   /** Net seeds for South of the whole game. */

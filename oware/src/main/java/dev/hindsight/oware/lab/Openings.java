@@ -13,7 +13,10 @@ import java.util.random.RandomGenerator;
  * usual start, or on a random board with few seeds.
  */
 public final class Openings {
-  /** Boards and openings that are over at once are thrown away; so many in a row are a mistake. */
+  /**
+   * Boards and openings that are over at once are thrown away; this many in a row would be a
+   * mistake.
+   */
   private static final int MOST_ATTEMPTS = 10_000;
 
   private static final String PLIES = "plies:";
@@ -29,7 +32,7 @@ public final class Openings {
     this.mostSeeds = mostSeeds;
   }
 
-  /** So many random moves from the usual start. */
+  /** This many random moves from the usual start. */
   public static Openings randomPlies(int plies) {
     if (plies < 0 || plies > 100) {
       throw new IllegalArgumentException(
@@ -39,7 +42,7 @@ public final class Openings {
   }
 
   /**
-   * A random board with at most so many seeds, at least half as many, and the rest shared equally
+   * A random board with at most this many seeds, at least half as many, and the rest shared equally
    * by the stores. Every way to throw that many seeds into twelve pits one by one is equally
    * likely.
    */
@@ -59,7 +62,7 @@ public final class Openings {
   /**
    * The openings of a specification.
    *
-   * @throws IllegalArgumentException if it is none
+   * @throws IllegalArgumentException if it is not one
    */
   public static Openings of(String specification) {
     try {

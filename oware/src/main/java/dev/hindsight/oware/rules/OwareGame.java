@@ -70,7 +70,7 @@ public final class OwareGame {
     return new OwareGame(rules, position, rules.turnLimit(), null, -1);
   }
 
-  /** A game from any position of rules with a turn limit, with so many plies left to play. */
+  /** A game from any position of rules with a turn limit, with this many plies left to play. */
   public static OwareGame start(OwareRules rules, OwarePosition position, int pliesLeft) {
     if (!rules.hasTurnLimit()) {
       throw new IllegalArgumentException(

@@ -1,5 +1,7 @@
 package dev.hindsight.oware.rules;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import java.util.regex.Pattern;
 
 /**
@@ -48,13 +50,12 @@ public record OwarePosition(long south, long north, int southStore, int northSto
     String[] fields = SEPARATOR.split(text.strip(), -1);
     if (EMPTY_COUNT.matcher(text.strip()).find()) {
       throw new PositionFormatException(
-          "'" + text + "' has an empty or negative count; counts are 0 to 48, joined by '-'");
+          quoted(text) + " has an empty or negative count; counts are 0 to 48, joined by '-'");
     }
     if (fields.length != PITS && fields.length != PITS + 3) {
       throw new PositionFormatException(
-          "'"
-              + text
-              + "' has "
+          quoted(text)
+              + " has "
               + fields.length
               + (fields.length == 1 ? " field" : " fields")
               + ", but a position has 15: twelve pits, two stores and the side to move,"
@@ -124,9 +125,8 @@ public record OwarePosition(long south, long north, int southStore, int northSto
     int pit = text.length() == 1 ? toMove.pitNamed(text.charAt(0)) : -1;
     if (pit < 0) {
       throw new PositionFormatException(
-          "'"
-              + text
-              + "' is not a move of "
+          quoted(text)
+              + " is not a move of "
               + (toMove == Side.SOUTH ? "South (A to F)" : "North (a to f)"));
     }
     return pit;
@@ -157,12 +157,17 @@ public record OwarePosition(long south, long north, int southStore, int northSto
                 : index == PITS ? "South's store" : "North's store";
     if (!COUNT.matcher(field).matches()) {
       throw new PositionFormatException(
-          place + " of '" + text + "' is '" + field + "', but it must be a count such as 4");
+          place
+              + " of "
+              + quoted(text)
+              + " is "
+              + quoted(field)
+              + ", but it must be a count such as 4");
     }
     int count = Integer.parseInt(field);
     if (count > Row.MOST_SEEDS) {
       throw new PositionFormatException(
-          place + " of '" + text + "' holds " + count + " seeds, but a game has only 48");
+          place + " of " + quoted(text) + " holds " + count + " seeds, but a game has only 48");
     }
     return count;
   }
@@ -174,6 +179,6 @@ public record OwarePosition(long south, long north, int southStore, int northSto
       }
     }
     throw new PositionFormatException(
-        "the side to move of '" + text + "' is '" + field + "', but it must be S or N");
+        "the side to move of " + quoted(text) + " is " + quoted(field) + ", but it must be S or N");
   }
 }

@@ -1,5 +1,7 @@
 package dev.hindsight.oware.rules;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import java.util.List;
 import java.util.Locale;
 
@@ -61,7 +63,7 @@ public record OwareRules(String name, int turnLimit, GrandSlam grandSlam, Repeti
       }
     }
     throw new IllegalArgumentException(
-        "there are no oware rules called '" + name + "'; choose codingame, abapa or awari");
+        "there are no oware rules called " + quoted(name) + "; choose codingame, abapa or awari");
   }
 
   public boolean hasTurnLimit() {

@@ -51,7 +51,7 @@ public final class Sowing {
     return pit * COUNTS + Row.seedsIn(mover, pit);
   }
 
-  /** The handle of a sowing of so many seeds from a pit, for those who take moves back. */
+  /** The handle of a sowing of this many seeds from a pit, for those who take moves back. */
   public static int ofSeeds(int pit, int seeds) {
     return pit * COUNTS + seeds;
   }
@@ -77,7 +77,7 @@ public final class Sowing {
     // everywhere else.
     long differs = (otherSown & ALL_BUT_LOWEST_BIT) ^ TWO_EACH;
     long stops = (differs + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH & reach;
-    // What is taken lies behind the last pit within reach that stops the capture. Without one the
+    // What is taken lies beyond the last pit within reach that stops the capture. Without one the
     // shift is by 64 - 64 = 0, which keeps everything.
     long behindStop = -1L << (Long.SIZE - Long.numberOfLeadingZeros(stops));
     return otherSown & reach & behindStop;

@@ -21,7 +21,7 @@ import java.util.List;
  *                  changes     how many changes there are in all
  *   changesOf      int8[size]      unsigned: at how many turns the value of the board changes
  *   turns          int8[changes]   unsigned: those turns, ascending, board after board
- *   netSeeds       int8[changes]   net seeds for the mover with so many turns left or more
+ *   netSeeds       int8[changes]   net seeds for the mover with this many turns left or more
  * </pre>
  *
  * With no turn left, and up to its first change, every board is worth 0. Boards are in the order of

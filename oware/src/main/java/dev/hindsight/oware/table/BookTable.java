@@ -13,8 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The game that stops after so many more turns, whole in the heap; a probe is a binary search among
- * the few turns at which the value of the board changes.
+ * The game that stops after this many more turns, whole in the heap; a probe is a binary search
+ * among the few turns at which the value of the board changes.
  *
  * <pre>{@code
  * BookTable book = BookTable.open(Path.of("book-9.table"));
@@ -89,10 +89,8 @@ public final class BookTable implements OwareTable {
     int count = (int) table.integerParameter(BookFormat.CHANGES, 0, MOST_CHANGES);
     table.checkColumns(BookFormat.columns(index, count));
     int[] firstChange = accumulate(table.int8(BookFormat.CHANGES_OF), count, table.path());
-    byte[] turns = new byte[count];
-    table.int8(BookFormat.TURNS).copyTo(0, turns, 0, count);
-    byte[] netSeeds = new byte[count];
-    table.int8(BookFormat.NET_SEEDS).copyTo(0, netSeeds, 0, count);
+    byte[] turns = table.bytes(BookFormat.TURNS);
+    byte[] netSeeds = table.bytes(BookFormat.NET_SEEDS);
     return new BookChanges(firstChange, turns, netSeeds, lastTurn, complete);
   }
 
@@ -130,11 +128,6 @@ public final class BookTable implements OwareTable {
   /** The last turn whose values are in the book. */
   public int lastTurn() {
     return lastTurn;
-  }
-
-  /** Whether no value changes after {@link #lastTurn}: the book then knows every turn. */
-  public boolean isComplete() {
-    return complete;
   }
 
   @Override

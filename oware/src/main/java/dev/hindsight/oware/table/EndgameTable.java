@@ -121,11 +121,6 @@ public final class EndgameTable implements OwareTable {
     return index.mostSeeds();
   }
 
-  /** Whether the table says at least and at most what a board is worth. */
-  public boolean hasBounds() {
-    return lowest != null;
-  }
-
   /** All values added up, what a mover can force where that is not exact: shows what is in it. */
   public long sumOfValues() {
     long sum = 0;
@@ -135,7 +130,7 @@ public final class EndgameTable implements OwareTable {
     return sum;
   }
 
-  /** {@link #sumOfValues()} of the boards with exactly so many seeds. */
+  /** {@link #sumOfValues()} of the boards with exactly this many seeds. */
   public long sumOfValues(int seeds) {
     Int8Column column = netSeeds == null ? lowest : netSeeds;
     byte[] some = new byte[SUMMED_AT_ONCE];

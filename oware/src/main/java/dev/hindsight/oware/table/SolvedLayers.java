@@ -17,7 +17,7 @@ public final class SolvedLayers {
     return layers[seeds][rank];
   }
 
-  /** The values of all boards with so many seeds, in the order of their ranks. */
+  /** The values of all boards with this many seeds, in the order of their ranks. */
   public byte[] layer(int seeds) {
     return layers[seeds];
   }

@@ -3,18 +3,18 @@ package dev.hindsight.studio.backgammon;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.Route;
-import dev.hindsight.workbench.backgammon.AnswerJson;
-import dev.hindsight.workbench.backgammon.BackgammonAnswer;
-import dev.hindsight.workbench.backgammon.BackgammonAsk;
-import dev.hindsight.workbench.backgammon.BackgammonMoveMade;
-import dev.hindsight.workbench.backgammon.BackgammonQuiz;
-import dev.hindsight.workbench.backgammon.BearoffShelf;
-import dev.hindsight.workbench.backgammon.BoardPicture;
-import dev.hindsight.workbench.backgammon.QuizJson;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.ask.BoardPicture;
+import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.play.BackgammonMoveMade;
+import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ public final class BackgammonRoutes {
             "/backgammon/ask",
             "What a position is worth, what to do with the cube, and every legal move.",
             List.of(POSITION),
-            (Route.Plain) query -> AnswerJson.of(answer(position(query)))));
+            (Route.Considered) (query, cancellation) -> answer(position(query), cancellation)));
     routes.add(
         new Route(
             "/backgammon/after",
@@ -58,7 +58,7 @@ public final class BackgammonRoutes {
                 Parameter.optional("positions", "how many questions", "10"),
                 Parameter.optional("checkers", "the most that a side has left", "6"),
                 Parameter.optional("seed", "another gives other questions", "1")),
-            (Route.Plain) BackgammonRoutes::quiz));
+            (Route.Considered) BackgammonRoutes::quiz));
     routes.addAll(new MatchRoutes().routes());
     return routes;
   }
@@ -67,21 +67,21 @@ public final class BackgammonRoutes {
     return PositionText.parse(query.text("position"));
   }
 
-  private static QuizJson quiz(Query query) {
-    try (Crew alone = new Crew(1)) {
-      return QuizJson.of(
-          BackgammonQuiz.draw(
-              BearoffShelf.NONE,
-              query.integer("positions", 10, 1, 50),
-              query.integer("checkers", 6, 1, 6),
-              query.integer("seed", 1, 0, Integer.MAX_VALUE),
-              alone));
+  private static BackgammonQuiz quiz(Query query, Cancellation cancellation) {
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+      return BackgammonQuiz.draw(
+          BearoffShelf.NONE,
+          query.integer("positions", 10, 1, 50),
+          query.integer("checkers", 6, 1, 6),
+          query.integer("seed", 1, 0, Integer.MAX_VALUE),
+          alone);
     }
   }
 
   /** One question at a time: what was solved on the spot is kept for the next. */
-  private BackgammonAnswer answer(BackgammonPosition position) {
+  private BackgammonAnswer answer(BackgammonPosition position, Cancellation cancellation) {
     synchronized (lock) {
+      cancellation.check(); // whoever left while others were answered
       BackgammonAsk open = ask;
       if (open == null) {
         open = new BackgammonAsk(BearoffShelf.NONE, new Crew(1));

@@ -17,13 +17,12 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.ToldProgress;
-import dev.hindsight.workbench.backgammon.BackgammonPlay;
-import dev.hindsight.workbench.backgammon.BackgammonReview;
-import dev.hindsight.workbench.backgammon.BearoffShelf;
-import dev.hindsight.workbench.backgammon.MatchInPlay;
-import dev.hindsight.workbench.backgammon.NetChoice;
-import dev.hindsight.workbench.backgammon.PlayedMatch;
-import dev.hindsight.workbench.backgammon.ReviewJson;
+import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.NetChoice;
+import dev.hindsight.workbench.backgammon.play.BackgammonPlay;
+import dev.hindsight.workbench.backgammon.play.MatchInPlay;
+import dev.hindsight.workbench.backgammon.play.PlayedMatch;
+import dev.hindsight.workbench.backgammon.review.BackgammonReview;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,9 +60,8 @@ final class MatchRoutes {
   private static Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
     var reading = MatFile.readWhatIsThere(query.text("game"));
     try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
-      return ReviewJson.of(
-          new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
-              .review("match.mat", reading));
+      return new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
+          .review("match.mat", reading);
     }
   }
 

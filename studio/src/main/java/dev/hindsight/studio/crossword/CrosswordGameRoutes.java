@@ -5,6 +5,7 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.players.PlayerSpec;
+import dev.hindsight.crossword.play.players.SimulatingSpec;
 import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.studio.web.Parameter;
@@ -12,10 +13,10 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.ToldProgress;
-import dev.hindsight.workbench.crossword.CrosswordPlay;
-import dev.hindsight.workbench.crossword.CrosswordReview;
-import dev.hindsight.workbench.crossword.PlayedGame;
-import dev.hindsight.workbench.crossword.ReviewPlan;
+import dev.hindsight.workbench.crossword.play.CrosswordPlay;
+import dev.hindsight.workbench.crossword.play.PlayedGame;
+import dev.hindsight.workbench.crossword.review.CrosswordReview;
+import dev.hindsight.workbench.crossword.review.ReviewPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -110,7 +111,7 @@ final class CrosswordGameRoutes {
         !(spec instanceof PlayerSpec.Solving solving
                 && Math.max(solving.endgameNanos().orElse(0), solving.preEndgameNanos().orElse(0))
                     > MOST_MOVE_NANOS)
-            && !(spec instanceof PlayerSpec.Simulating simulating
+            && !(spec instanceof SimulatingSpec simulating
                 && (simulating.nanosPerMove().orElse(0) > MOST_MOVE_NANOS
                     || simulating.plan().iterations() > MOST_PLAYOUTS))
             && !(spec instanceof PlayerSpec.Replying replying

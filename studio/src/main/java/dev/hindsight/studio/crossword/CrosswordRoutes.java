@@ -6,6 +6,7 @@ import static dev.hindsight.studio.crossword.Positions.POSITION;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -13,12 +14,12 @@ import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
-import dev.hindsight.workbench.crossword.BoardPicture;
-import dev.hindsight.workbench.crossword.CrosswordAnswer;
-import dev.hindsight.workbench.crossword.CrosswordLeave;
-import dev.hindsight.workbench.crossword.CrosswordMoveMade;
-import dev.hindsight.workbench.crossword.LeaveAnswer;
-import dev.hindsight.workbench.crossword.PlacementMaps;
+import dev.hindsight.workbench.crossword.ask.BoardPicture;
+import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
+import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
+import dev.hindsight.workbench.crossword.build.PlacementMaps;
+import dev.hindsight.workbench.crossword.play.CrosswordMoveMade;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ public final class CrosswordRoutes {
   private static final int USUAL_PLAYS = 15;
   private static final int MOST_PLAYS = 500;
   private static final int USUAL_ENDGAME_SECONDS = 5;
-  private static final int MOST_ENDGAME_SECONDS = 10;
+  private static final int MOST_ENDGAME_SECONDS = 5;
   private static final int MOST_SOLVE_SECONDS = 300;
   private static final Parameter PLACEMENT =
       Parameter.optional(
@@ -58,7 +59,7 @@ public final class CrosswordRoutes {
                 Parameter.optional("plays", "how many moves to list", "15"),
                 PLACEMENT,
                 Parameter.optional("endgame", "seconds to solve with an empty bag", "5")),
-            (Route.Plain) this::ask));
+            (Route.Considered) this::ask));
     routes.add(
         new Route(
             "/crossword/why",
@@ -96,7 +97,7 @@ public final class CrosswordRoutes {
             "/crossword/leave",
             "What tiles are worth with a full bag and with this one, and what changes it.",
             List.of(POSITION, Parameter.required("tiles", "to keep, ? for a blank", "ERS?")),
-            (Route.Plain) this::leave));
+            (Route.Considered) this::leave));
     routes.add(
         new Route(
             "/crossword/placement",
@@ -116,14 +117,14 @@ public final class CrosswordRoutes {
     return asked.isPresent();
   }
 
-  private CrosswordAnswer ask(Query query) throws IOException {
+  private CrosswordAnswer ask(Query query, Cancellation cancellation) throws IOException {
     var position = Positions.of(query);
     int plays = query.integer("plays", USUAL_PLAYS, 1, MOST_PLAYS);
     int seconds = query.integer("endgame", USUAL_ENDGAME_SECONDS, 0, MOST_ENDGAME_SECONDS);
     return loaded.ask(
         usesPlacement(query),
         ask -> {
-          try (Crew alone = new Crew(1)) {
+          try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
             return ask.answer(position, plays, false, Duration.ofSeconds(seconds), alone);
           }
         });
@@ -145,7 +146,7 @@ public final class CrosswordRoutes {
         ask -> {
           try (Crew crew = new Crew(threads, cancellation, Progress.SILENT)) {
             Duration time = Duration.ofSeconds(seconds);
-            return ask.answer(position, plays, false, time, time, crew);
+            return ask.answer(position, plays, false, EndgameLimits.within(time), time, crew);
           }
         });
   }
@@ -162,9 +163,9 @@ public final class CrosswordRoutes {
     }
   }
 
-  private LeaveAnswer leave(Query query) throws IOException {
+  private LeaveAnswer leave(Query query, Cancellation cancellation) throws IOException {
     GamePosition position = Positions.of(query).game();
-    try (Crew alone = new Crew(1)) {
+    try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return new CrosswordLeave(loaded.equipment()).answer(position, query.text("tiles"), alone);
     }
   }

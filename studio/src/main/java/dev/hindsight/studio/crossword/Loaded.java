@@ -1,13 +1,13 @@
 package dev.hindsight.studio.crossword;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.workbench.crossword.CrosswordAsk;
-import dev.hindsight.workbench.crossword.CrosswordFiles;
-import dev.hindsight.workbench.crossword.LoadedEquipment;
+import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
+import dev.hindsight.workbench.crossword.files.CrosswordFiles;
+import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
@@ -21,8 +21,11 @@ final class Loaded {
   private final FutureTask<LoadedEquipment> loading =
       new FutureTask<>(
           () -> LoadedEquipment.openForBag(CrosswordFiles.NONE, CrosswordRules.english(), null));
-  private final Queue<CrosswordAsk> idle = new ConcurrentLinkedQueue<>();
-  private final Queue<CrosswordAsk> idleWithPlacement = new ConcurrentLinkedQueue<>();
+
+  /** The last one used first: it may remember the position. */
+  private final Deque<CrosswordAsk> idle = new ConcurrentLinkedDeque<>();
+
+  private final Deque<CrosswordAsk> idleWithPlacement = new ConcurrentLinkedDeque<>();
 
   Loaded() {
     Thread loader = new Thread(loading, "studio-words");
@@ -52,13 +55,13 @@ final class Loaded {
    * question gets a new one.
    */
   <T> T ask(boolean withPlacement, Question<T> question) throws IOException {
-    Queue<CrosswordAsk> free = withPlacement ? idleWithPlacement : idle;
+    Deque<CrosswordAsk> free = withPlacement ? idleWithPlacement : idle;
     CrosswordAsk ask = free.poll();
     if (ask == null) {
       ask = new CrosswordAsk(withPlacement ? equipment().withPlacement(BUILT_IN) : equipment());
     }
     T answer = question.put(ask);
-    free.add(ask);
+    free.push(ask);
     return answer;
   }
 }

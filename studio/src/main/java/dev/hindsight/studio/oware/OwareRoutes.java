@@ -60,7 +60,7 @@ public final class OwareRoutes {
             "/oware/ask",
             "What a position is worth, every legal move, and the line of best play.",
             List.of(POSITION, RULES, TURNS),
-            (Route.Plain) this::ask),
+            (Route.Considered) this::ask),
         new Route(
             "/oware/board",
             "A board as a picture.",
@@ -70,7 +70,7 @@ public final class OwareRoutes {
             "/oware/turns",
             "What a position of at most 10 seeds is worth for each number of turns left.",
             List.of(POSITION, Parameter.optional("most", "the last number of turns", "60")),
-            (Route.Plain) this::turns),
+            (Route.Considered) this::turns),
         new Route(
             "/oware/play",
             "A game: its start and all moves so far; an opponent makes the next move.",
@@ -117,17 +117,18 @@ public final class OwareRoutes {
     return turns;
   }
 
-  private OwareAnswer ask(Query query) {
+  private OwareAnswer ask(Query query, Cancellation cancellation) {
     OwarePosition position = position(query);
     OwareRules rules = rules(query);
     OptionalInt turns = turnsLeft(query, rules);
     OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
     synchronized (ask) {
+      cancellation.check(); // whoever left while others were answered
       return ask.answer(position, turns);
     }
   }
 
-  private TurnsAnswer turns(Query query) {
+  private TurnsAnswer turns(Query query, Cancellation cancellation) {
     OwarePosition position = position(query);
     if (position.seedsOnBoard() > MOST_BOOK_SEEDS) {
       throw new RefusedException(
@@ -136,6 +137,7 @@ public final class OwareRoutes {
     OwareRules rules = OwareRules.CODINGAME;
     OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
     synchronized (ask) {
+      cancellation.check(); // whoever left while others were answered
       return TurnsAnswer.of(ask, rules.name(), position, query.integer("most", 60, 1, 200));
     }
   }

@@ -3,6 +3,8 @@ package dev.hindsight.studio.runs;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.runs.RunHistory;
+import dev.hindsight.workbench.runs.RunStatus;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,18 +12,23 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What pages ask about runs: the figure files of a folder, to which training appends a line now and
- * then. A line that is being written, and so lacks its end, is left out.
+ * What pages ask about runs: the logs that runs keep in a folder beside what they make, and the
+ * figure files to which training appends a line now and then. A line that is being written, and so
+ * lacks its end, is left out.
  */
 public final class RunRoutes {
-  private static final String ENDING = ".tsv";
-  private static final int MOST_FILES = 200;
+  private static final String FIGURES = ".tsv";
+  private static final int MOST_FILES = 400;
   private static final int MOST_LINES = 20_000;
   private static final long MOST_BYTES = 8 << 20;
+  private static final Parameter NAME =
+      Parameter.required("name", "of the run: the file that it makes", "mine.nets");
 
   private final @Nullable Path folder;
 
@@ -35,10 +42,11 @@ public final class RunRoutes {
   /**
    * A run.
    *
-   * @param name of the figure file
-   * @param bytes its size: a run that goes on grows
+   * @param name of what it makes
+   * @param figures whether there is a file of figures
+   * @param status how far it is; null if it keeps no log
    */
-  public record Run(String name, long bytes) {}
+  public record Run(String name, boolean figures, @Nullable RunStatus status) {}
 
   /**
    * The figures of a run.
@@ -54,11 +62,16 @@ public final class RunRoutes {
 
   public List<Route> routes() {
     return List.of(
-        new Route("/runs", "Runs with figures.", List.of(), (Route.Plain) query -> runs()),
+        new Route("/runs", "Runs with a log or figures.", List.of(), (Route.Plain) query -> runs()),
+        new Route(
+            "/runs/history",
+            "What the log of a run tells, and the command that repeats it.",
+            List.of(NAME),
+            (Route.Plain) query -> history(query.text("name"))),
         new Route(
             "/runs/figures",
             "The figures of a run, as far as it has come.",
-            List.of(Parameter.required("name", "of the figure file", "mine.nets.tsv")),
+            List.of(NAME),
             (Route.Plain) query -> figures(query.text("name"))));
   }
 
@@ -66,16 +79,35 @@ public final class RunRoutes {
     if (folder == null) {
       return new Runs(null, List.of());
     }
-    List<Run> runs = new ArrayList<>();
-    for (Path file : files(folder)) {
-      runs.add(new Run(String.valueOf(file.getFileName()), Files.size(file)));
+    List<Path> figures = files(FIGURES);
+    Map<String, Run> runs = new TreeMap<>();
+    for (Path file : figures) {
+      String name = nameOf(file, FIGURES);
+      runs.put(name, new Run(name, true, null));
     }
-    return new Runs(String.valueOf(folder.getFileName()), runs);
+    for (Path log : files(RunHistory.ENDING)) {
+      String name = nameOf(log, RunHistory.ENDING);
+      if (Files.size(log) <= MOST_BYTES) {
+        RunHistory history = RunHistory.read(log).orElse(null);
+        if (history != null) {
+          runs.put(name, new Run(name, runs.containsKey(name), history.status()));
+        }
+      }
+    }
+    return new Runs(String.valueOf(folder.getFileName()), List.copyOf(runs.values()));
   }
 
-  private static List<Path> files(Path folder) throws IOException {
+  private static String nameOf(Path file, String ending) {
+    String name = String.valueOf(file.getFileName());
+    return name.substring(0, name.length() - ending.length());
+  }
+
+  private List<Path> files(String ending) throws IOException {
+    if (folder == null) {
+      return List.of();
+    }
     try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(file -> String.valueOf(file.getFileName()).endsWith(ENDING))
+      return all.filter(file -> String.valueOf(file.getFileName()).endsWith(ending))
           .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
           .sorted()
           .limit(MOST_FILES)
@@ -83,21 +115,29 @@ public final class RunRoutes {
     }
   }
 
-  private Figures figures(String name) throws IOException {
-    if (folder != null) {
-      for (Path file : files(folder)) {
-        if (String.valueOf(file.getFileName()).equals(name)) {
-          return read(file, name);
+  /** A file of the folder by its name, and never by a path. */
+  private Path find(String name, String ending) throws IOException {
+    for (Path file : files(ending)) {
+      if (nameOf(file, ending).equals(name)) {
+        if (Files.size(file) > MOST_BYTES) {
+          throw new RefusedException("This file is too large to be shown.");
         }
+        return file;
       }
     }
     throw RefusedException.notFound("There is no such run in the folder.");
   }
 
+  private RunHistory history(String name) throws IOException {
+    return RunHistory.read(find(name, RunHistory.ENDING))
+        .orElseThrow(() -> RefusedException.notFound("The log of this run says nothing yet."));
+  }
+
+  private Figures figures(String name) throws IOException {
+    return read(find(name, FIGURES), name);
+  }
+
   private static Figures read(Path file, String name) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new RefusedException("This file is too large for figures of a run.");
-    }
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     String[] lines = text.substring(0, text.lastIndexOf('\n') + 1).split("\n", -1);
     List<String> columns = List.of(lines[0].strip().split("\t", -1));

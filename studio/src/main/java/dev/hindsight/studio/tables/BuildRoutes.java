@@ -56,7 +56,7 @@ public final class BuildRoutes implements AutoCloseable {
             "/tables/watch",
             "How a build is getting on, until it ends.",
             List.of(NAME),
-            (Route.Live) this::watch));
+            (Route.Watch) this::watch));
   }
 
   private Builds builds() {

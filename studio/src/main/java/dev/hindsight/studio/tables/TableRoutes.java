@@ -1,10 +1,12 @@
 package dev.hindsight.studio.tables;
 
+import dev.hindsight.core.tables.TableException;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.json.JsonPrinter;
 import dev.hindsight.workbench.tables.AnyFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What pages ask about the tables on the shelf: the files of one folder, asked for by their names
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TableRoutes {
   private static final int MOST_FILES = 500;
+  private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private static final Parameter NAME =
       Parameter.required("name", "of a file on the shelf", "endgame12.table");
@@ -44,9 +48,6 @@ public final class TableRoutes {
    */
   public record Entry(String name, long bytes, @Nullable String title) {}
 
-  /** Whether a file is whole. */
-  public record Verdict(String name, boolean ok, String words) {}
-
   public TableRoutes(@Nullable Path folder) {
     this.folder = folder;
   }
@@ -58,21 +59,33 @@ public final class TableRoutes {
             "/tables/info",
             "What a file is and how it was made.",
             List.of(NAME),
-            (Route.Plain) query -> AnyFile.describe(file(query), FileHints.NONE)),
+            (Route.Plain) query -> ask(query, file -> AnyFile.describe(file, FileHints.NONE))),
         new Route(
             "/tables/verify",
             "Whether a file is whole: every byte is read.",
             List.of(NAME),
             (Route.Live)
-                (query, cancellation, listener) -> {
-                  Path file = file(query);
-                  var verdict = AnyFile.verify(file, FileHints.NONE);
-                  String name = String.valueOf(file.getFileName());
-                  return new Verdict(
-                      name,
-                      verdict.ok(),
-                      verdict.fault().orElseGet(() -> "is whole: " + verdict.checks()));
-                }));
+                (query, cancellation, listener) ->
+                    ask(query, file -> AnyFile.verify(file, FileHints.NONE))));
+  }
+
+  /** A question about a file. */
+  private interface Question {
+    Object ask(Path file) throws IOException;
+  }
+
+  /** What is said of a file, with its name alone: where the shelf stands is nobody's business. */
+  private Object ask(Query query, Question question) throws IOException {
+    Path file = file(query);
+    String name = String.valueOf(file.getFileName());
+    try {
+      String quoted = JSON.writeValueAsString(file.toString());
+      String path = quoted.substring(1, quoted.length() - 1);
+      return JSON.readTree(new JsonPrinter().line(question.ask(file)).replace(path, name));
+    } catch (TableException unusable) {
+      throw RefusedException.unusable(
+          String.valueOf(unusable.getMessage()).replace(file.toString(), name));
+    }
   }
 
   private Shelf shelf() throws IOException {

@@ -7,6 +7,7 @@ import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import java.util.Optional;
  * Whatever goes wrong on the way becomes a status and a sentence here, and nowhere else.
  */
 final class Api implements HttpHandler {
+  static final String JSON = "application/json; charset=utf-8";
+
   private static final String BELOW = "/api";
   private static final int LONGEST_QUERY = 16_384;
 
@@ -27,6 +30,7 @@ final class Api implements HttpHandler {
   private static final int LARGEST_BODY = 1 << 20;
 
   private static final int MOST_SKIPPED = 16 << 20;
+  private static final String RETRY_SECONDS = "2";
 
   /** What is said when there is no answer. */
   record Problem(String error) {}
@@ -39,6 +43,7 @@ final class Api implements HttpHandler {
   private final Map<String, Route> routes = new LinkedHashMap<>();
   private final Object description;
   private final WriteWatch watch;
+  private final Heartbeat heartbeat;
   private final LiveWork works;
   private final JsonPrinter printer = new JsonPrinter();
 
@@ -47,11 +52,22 @@ final class Api implements HttpHandler {
 
   private final Desk liveWork;
 
-  Api(Guard guard, Pages pages, List<Route> games, WriteWatch watch, LiveWork works, int cores) {
+  private final Desk watching;
+  private final Visitors visitors = new Visitors();
+  private final long sliceNanos;
+
+  Api(
+      Guard guard,
+      Pages pages,
+      List<Route> games,
+      WriteWatch watch,
+      Heartbeat heartbeat,
+      Limits limits) {
     this.guard = guard;
     this.pages = pages;
     this.watch = watch;
-    this.works = works;
+    this.heartbeat = heartbeat;
+    this.works = new LiveWork(heartbeat);
     List<Route> routes = new ArrayList<>(games);
     routes.addAll(works.routes());
     for (Route route : routes) {
@@ -60,8 +76,10 @@ final class Api implements HttpHandler {
       }
     }
     this.description = OpenApi.of(BELOW, routes);
-    this.questions = new Desk(cores, 12);
-    this.liveWork = new Desk(cores, 14);
+    this.sliceNanos = limits.slice().toNanos();
+    this.questions = new Desk(limits.questions());
+    this.liveWork = new Desk(limits.liveWork());
+    this.watching = new Desk(limits.watching());
   }
 
   @Override
@@ -91,6 +109,7 @@ final class Api implements HttpHandler {
     Optional<Pages.File> page = isPost ? Optional.empty() : pages.find(path);
     Route route = routes.get(path);
     if (page.isPresent()) {
+      visitors.welcome(exchange);
       send(exchange, 200, page.get());
     } else if (path.equals(BELOW) && !isPost) {
       sendJson(exchange, 200, description);
@@ -109,9 +128,13 @@ final class Api implements HttpHandler {
       stream(exchange, live, query);
       return;
     }
+    if (route.handler() instanceof Route.Considered considered) {
+      consider(exchange, considered, query);
+      return;
+    }
     Object answer;
-    Desk.Turn turn = questions.take(() -> {});
-    try {
+    try (Desk.Place place = questions.enter(visitors.name(exchange))) {
+      place.await(() -> {});
       if (route.handler() instanceof Route.Plain plain) {
         answer = plain.answer(query);
       } else if (route.handler() instanceof Route.Act act) {
@@ -119,8 +142,6 @@ final class Api implements HttpHandler {
       } else {
         answer = ((Route.Picture) route.handler()).draw(query);
       }
-    } finally {
-      turn.end();
     }
     if (route.handler() instanceof Route.Picture) {
       byte[] picture = String.valueOf(answer).getBytes(StandardCharsets.UTF_8);
@@ -130,17 +151,52 @@ final class Api implements HttpHandler {
     }
   }
 
+  private void consider(HttpExchange exchange, Route.Considered considered, Query query)
+      throws IOException {
+    AwaitedAnswer awaited = new AwaitedAnswer(exchange, watch);
+    try (Desk.Place place = questions.enter(visitors.name(exchange))) {
+      if (!exchange.getRequestMethod().equals("HEAD")) {
+        heartbeat.add(awaited);
+      }
+      place.await(awaited.cancellation()::check);
+      finish(exchange, awaited, considered.answer(query, awaited.cancellation()));
+    } catch (RuntimeException | IOException | Error thrown) {
+      if (awaited.end() == null) {
+        throw thrown;
+      }
+      finish(exchange, awaited, new Problem(sentence(thrown)));
+    } finally {
+      heartbeat.remove(awaited);
+    }
+  }
+
+  private void finish(HttpExchange exchange, AwaitedAnswer awaited, Object answer)
+      throws IOException {
+    OutputStream begun = awaited.end();
+    if (begun == null) {
+      sendJson(exchange, 200, answer);
+      return;
+    }
+    byte[] json = printer.line(answer).getBytes(StandardCharsets.UTF_8);
+    watch.write(
+        () -> {
+          begun.write(json);
+          begun.close();
+        });
+  }
+
   private void stream(HttpExchange exchange, Route.Live live, Query query) throws IOException {
-    LiveStream stream = new LiveStream(exchange, watch, printer);
+    Desk desk = live instanceof Route.Watch ? watching : liveWork;
+    try (Desk.Place place = desk.enter(visitors.name(exchange))) {
+      stream(new LiveStream(exchange, watch, printer, place, sliceNanos), live, query);
+    }
+  }
+
+  private void stream(LiveStream stream, Route.Live live, Query query) {
     String name = works.add(stream);
     try {
       stream.begin(new Begun(name));
-      Desk.Turn turn = liveWork.take(stream::touch);
-      try {
-        stream.answer(live.run(query, stream.cancellation(), known -> stream.known(known, turn)));
-      } finally {
-        turn.end();
-      }
+      stream.answer(live.run(query, stream.cancellation(), stream::known));
     } catch (RuntimeException | IOException | Error thrown) {
       stream.error(new Problem(sentence(thrown)));
     } finally {
@@ -184,7 +240,11 @@ final class Api implements HttpHandler {
 
   private void refuse(HttpExchange exchange, Throwable thrown) throws IOException {
     if (exchange.getResponseCode() < 0) {
-      sendJson(exchange, status(thrown), new Problem(sentence(thrown)));
+      int status = status(thrown);
+      if (status == RefusedException.BUSY || status == RefusedException.TOO_MANY) {
+        exchange.getResponseHeaders().set("Retry-After", RETRY_SECONDS);
+      }
+      sendJson(exchange, status, new Problem(sentence(thrown)));
     }
   }
 
@@ -195,7 +255,7 @@ final class Api implements HttpHandler {
     if (thrown instanceof UserException user) {
       return switch (user.exitKind()) {
         case NO, WRONG_USAGE -> 422;
-        case UNUSABLE_FILE -> 409;
+        case UNUSABLE_FILE -> RefusedException.UNUSABLE;
         case NOT_ENOUGH_ROOM -> RefusedException.BUSY;
       };
     }
@@ -224,7 +284,7 @@ final class Api implements HttpHandler {
 
   private void sendJson(HttpExchange exchange, int status, Object object) throws IOException {
     byte[] json = printer.line(object).getBytes(StandardCharsets.UTF_8);
-    send(exchange, status, Pages.File.of("application/json; charset=utf-8", json));
+    send(exchange, status, Pages.File.of(JSON, json));
   }
 
   private void send(HttpExchange exchange, int status, Pages.File file) throws IOException {
@@ -236,15 +296,13 @@ final class Api implements HttpHandler {
     }
     byte[] sent = file.bytes(isPacked);
     boolean isHead = exchange.getRequestMethod().equals("HEAD");
-    watch.writing(exchange);
-    try {
-      exchange.sendResponseHeaders(status, isHead ? -1 : sent.length);
-      if (!isHead) {
-        exchange.getResponseBody().write(sent);
-        exchange.getResponseBody().close();
-      }
-    } finally {
-      watch.wrote(exchange);
-    }
+    watch.write(
+        () -> {
+          exchange.sendResponseHeaders(status, isHead ? -1 : sent.length);
+          if (!isHead) {
+            exchange.getResponseBody().write(sent);
+            exchange.getResponseBody().close();
+          }
+        });
   }
 }

@@ -68,16 +68,12 @@ final class Guard {
     if (query != null && sameText(query, given)) {
       exchange
           .getResponseHeaders()
-          .set("Set-Cookie", COOKIE + "=" + token + "; HttpOnly; SameSite=Strict; Path=/");
+          .add("Set-Cookie", COOKIE + "=" + token + "; HttpOnly; SameSite=Strict; Path=/");
       return;
     }
-    String cookies = exchange.getRequestHeaders().getFirst("Cookie");
-    if (cookies != null) {
-      for (String cookie : cookies.split(";", -1)) {
-        if (sameText(cookie.strip(), COOKIE + "=" + token)) {
-          return;
-        }
-      }
+    String kept = Cookies.find(exchange, COOKIE);
+    if (kept != null && sameText(kept, token)) {
+      return;
     }
     throw forbidden("This server wants its token; open the address that it printed at its start.");
   }

@@ -14,16 +14,17 @@ import java.util.concurrent.locks.ReentrantLock;
  * far, then {@code answer}, or {@code error} with a sentence. When writing fails nobody listens any
  * more, and the work is cancelled.
  */
-final class LiveStream {
+final class LiveStream implements Heartbeat.Listener {
   /** More often than this nobody can look. */
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(150);
 
   /** Whoever does not come back for so long has forgotten it. */
   private static final long LONGEST_REST_NANOS = TimeUnit.MINUTES.toNanos(10);
 
-  private final HttpExchange exchange;
   private final WriteWatch watch;
   private final JsonPrinter printer;
+  private final Desk.Place place;
+  private final long sliceNanos;
   private final Cancellation cancellation = new Cancellation();
   private final OutputStream out;
   private final ReentrantLock writing = new ReentrantLock();
@@ -31,10 +32,21 @@ final class LiveStream {
   private boolean isPaused;
   private volatile long lastNanos = System.nanoTime() - PAUSE_NANOS;
 
-  LiveStream(HttpExchange exchange, WriteWatch watch, JsonPrinter printer) throws IOException {
-    this.exchange = exchange;
+  /**
+   * @param place at the desk, whose turns the work takes and leaves to others
+   * @param sliceNanos how long a turn lasts when others wait
+   */
+  LiveStream(
+      HttpExchange exchange,
+      WriteWatch watch,
+      JsonPrinter printer,
+      Desk.Place place,
+      long sliceNanos)
+      throws IOException {
     this.watch = watch;
     this.printer = printer;
+    this.place = place;
+    this.sliceNanos = sliceNanos;
     exchange.getResponseHeaders().set("Content-Type", "text/event-stream; charset=utf-8");
     exchange.sendResponseHeaders(200, 0);
     this.out = exchange.getResponseBody();
@@ -45,24 +57,26 @@ final class LiveStream {
     return cancellation;
   }
 
-  /** What the work is called. */
+  /** Says what the work is called, and waits for its turn. */
   void begin(Object name) {
     send("event: work\ndata: " + printer.line(name) + "\n\n");
+    place.await(this::touch);
   }
 
   /**
    * What is known so far; left out if the last was sent a moment ago. Whoever paused the work is
-   * told, and the work waits here until it may go on.
-   *
-   * @param turn to be left to others meanwhile
+   * told, and the work waits here until it may go on; or for another turn, if it has had one for a
+   * while and others wait.
    */
-  void known(Object result, Desk.Turn turn) {
+  synchronized void known(Object result) {
     boolean rest = isPaused();
     if (rest || System.nanoTime() - lastNanos >= PAUSE_NANOS) {
       send("event: known\ndata: " + printer.line(result) + "\n\n");
     }
     if (rest) {
-      turn.leave(this::rest, this::touch);
+      place.leave(this::rest, this::touch);
+    } else {
+      place.giveWay(sliceNanos, this::touch);
     }
   }
 
@@ -112,7 +126,8 @@ final class LiveStream {
   }
 
   /** The same from another thread, unless something is being said anyway. */
-  void beat() {
+  @Override
+  public void beat() {
     if (System.nanoTime() - lastNanos > TimeUnit.SECONDS.toNanos(1) && writing.tryLock()) {
       try {
         send(": waiting\n\n");
@@ -128,14 +143,15 @@ final class LiveStream {
       if (cancellation.isCancelled()) {
         return;
       }
-      watch.writing(exchange);
       try {
-        out.write(event.getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        watch.write(
+            () -> {
+              out.write(event.getBytes(StandardCharsets.UTF_8));
+              out.flush();
+            });
       } catch (IOException gone) {
         cancellation.cancel();
       } finally {
-        watch.wrote(exchange);
         lastNanos = System.nanoTime();
       }
     } finally {

@@ -5,28 +5,19 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 
 /**
  * All live work under way, by a name that only its own page is told: what has one can be paused and
- * resumed. Once a second everybody is asked whether they are still there.
+ * resumed.
  */
-final class LiveWork implements AutoCloseable {
+final class LiveWork {
   private static final Parameter WORK =
       Parameter.required("work", "the name in the first event of live work", "3f2a9c0d11e4b7a6");
   private static final int NAME_BYTES = 8;
 
   private final Map<String, LiveStream> running = new ConcurrentHashMap<>();
   private final SecureRandom names = new SecureRandom();
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "studio-live-work");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final Heartbeat heartbeat;
 
   /**
    * What became of a wish.
@@ -36,10 +27,8 @@ final class LiveWork implements AutoCloseable {
    */
   public record Paused(String work, boolean paused) {}
 
-  @SuppressWarnings("FutureReturnValueIgnored") // it never ends, and throws nothing
-  LiveWork() {
-    clock.scheduleWithFixedDelay(
-        () -> running.values().forEach(LiveStream::beat), 1, 1, TimeUnit.SECONDS);
+  LiveWork(Heartbeat heartbeat) {
+    this.heartbeat = heartbeat;
   }
 
   /** Gives work a name that cannot be guessed. */
@@ -48,11 +37,15 @@ final class LiveWork implements AutoCloseable {
     names.nextBytes(bytes);
     String name = HexFormat.of().formatHex(bytes);
     running.put(name, stream);
+    heartbeat.add(stream);
     return name;
   }
 
   void remove(String name) {
-    running.remove(name);
+    LiveStream stream = running.remove(name);
+    if (stream != null) {
+      heartbeat.remove(stream);
+    }
   }
 
   List<Route> routes() {
@@ -76,10 +69,5 @@ final class LiveWork implements AutoCloseable {
     }
     stream.pause(pause);
     return new Paused(query.text("work"), pause);
-  }
-
-  @Override
-  public void close() {
-    clock.shutdownNow();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files that a browser loads, by a fixed list: whatever else is asked for is not there, however
@@ -69,16 +70,15 @@ final class Pages {
 
   private final Map<String, File> files = new LinkedHashMap<>();
 
-  /** A file, ready to be sent: its bytes, and the same compressed by gzip. */
+  /** A file, ready to be sent: its bytes, and once somebody wants it the same as gzip. */
   static final class File {
     private final String type;
     private final byte[] plain;
-    private final byte[] packed;
+    private volatile byte @Nullable [] packed;
 
     private File(String type, byte[] plain) {
       this.type = type;
       this.plain = plain;
-      this.packed = pack(plain);
     }
 
     static File of(String type, byte[] plain) {
@@ -91,7 +91,15 @@ final class Pages {
     }
 
     byte[] bytes(boolean isPacked) {
-      return isPacked ? packed : plain;
+      if (!isPacked) {
+        return plain;
+      }
+      byte[] known = packed;
+      if (known == null) {
+        known = pack(plain);
+        packed = known;
+      }
+      return known;
     }
   }
 
@@ -113,15 +121,21 @@ final class Pages {
     add("/icon.svg", "icon.svg", "image/svg+xml");
   }
 
+  /** A page is painted after its script has run ("blocking"), so that nothing moves at once. */
   private static File framed(String frame, Page page) {
     String html =
         frame
             .replace("@TITLE@", page.title)
             .replace("@PAGE@", page.name)
-            .replace("@GROUP@", page.group)
+            .replace(openLink(page), openLink(page) + " aria-current=\"page\"")
             .replace("@TABS@", tabs(page))
             .replace("@BODY@", new String(read(page.name + ".html"), StandardCharsets.UTF_8));
     return File.of("text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The link in the header that leads to this page or its group. */
+  private static String openLink(Page page) {
+    return "<a href=\"" + page.group + '"';
   }
 
   /** Links to the pages that belong to this one. */

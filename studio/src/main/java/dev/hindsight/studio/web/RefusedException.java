@@ -6,7 +6,9 @@ public final class RefusedException extends RuntimeException {
   static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int WRONG_METHOD = 405;
+  static final int UNUSABLE = 409;
   static final int TOO_LARGE = 413;
+  static final int TOO_MANY = 429;
   static final int BUSY = 503;
 
   private static final long serialVersionUID = 1;
@@ -26,6 +28,11 @@ public final class RefusedException extends RuntimeException {
   /** Something was asked for that is not there. */
   public static RefusedException notFound(String sentence) {
     return new RefusedException(NOT_FOUND, sentence);
+  }
+
+  /** A file was asked about that is not what it should be. */
+  public static RefusedException unusable(String sentence) {
+    return new RefusedException(UNUSABLE, sentence);
   }
 
   int status() {

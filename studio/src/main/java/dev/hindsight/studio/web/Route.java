@@ -19,12 +19,23 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
   }
 
   /** How an answer comes. */
-  public sealed interface Handler permits Plain, Act, Picture, Live {}
+  public sealed interface Handler permits Plain, Considered, Act, Picture, Live {}
 
-  /** An object, at once or after a moment; it is written as JSON. */
+  /** An object, at once; it is written as JSON. */
   @FunctionalInterface
   public non-sealed interface Plain extends Handler {
     Object answer(Query query) throws IOException;
+  }
+
+  /** The same after a moment of work, which stops if nobody waits for it any more. */
+  @FunctionalInterface
+  public non-sealed interface Considered extends Handler {
+    /**
+     * Does the work.
+     *
+     * @param cancellation raised when nobody waits any more
+     */
+    Object answer(Query query, Cancellation cancellation) throws IOException;
   }
 
   /**
@@ -54,4 +65,8 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
     Object run(Query query, Cancellation cancellation, Consumer<Object> listener)
         throws IOException;
   }
+
+  /** The same for what only looks on while others work, and so need not wait for a turn. */
+  @FunctionalInterface
+  public interface Watch extends Live {}
 }

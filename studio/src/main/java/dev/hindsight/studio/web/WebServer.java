@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,20 +18,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * The server itself: an address, threads, and an end.
  *
- * <p>Numbers are limits for a machine that one person uses: 40 threads, of which live work can take
- * no more than its {@link Desk} has places, and 200 requests that wait for one.
+ * <p>A request has a thread of its own while it is read, worked on and answered, and none while a
+ * connection is merely open. {@link Limits} says how many of everything there are.
  */
 public final class WebServer implements AutoCloseable {
-  private static final int THREADS = 40;
-  private static final int WAITING = 200;
-
   /** So many may knock at once; whoever comes on top of that would wait for a second knock. */
-  private static final int KNOCKING = 512;
+  private static final int KNOCKING = 1_024;
 
   private final HttpServer server;
   private final ThreadPoolExecutor threads;
-  private final WriteWatch watch = new WriteWatch();
-  private final LiveWork works = new LiveWork();
+  private final WriteWatch watch;
+  private final Heartbeat heartbeat = new Heartbeat();
   private final URI address;
 
   /**
@@ -44,7 +41,14 @@ public final class WebServer implements AutoCloseable {
   public WebServer(
       @Nullable String host, int port, @Nullable String token, int cores, List<Route> routes)
       throws IOException {
-    limitSlowRequests();
+    this(host, port, token, Limits.usual(cores), routes);
+  }
+
+  /** The same with limits of the caller's. */
+  WebServer(
+      @Nullable String host, int port, @Nullable String token, Limits limits, List<Route> routes)
+      throws IOException {
+    setUpTheJdk();
     InetAddress listening =
         host == null ? InetAddress.getLoopbackAddress() : InetAddress.getByName(host);
     this.server = HttpServer.create(new InetSocketAddress(listening, port), KNOCKING);
@@ -52,20 +56,30 @@ public final class WebServer implements AutoCloseable {
     String name = host == null ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
     this.address =
         URI.create("http://" + name + ":" + bound + "/" + (token == null ? "" : "?token=" + token));
-    this.threads = newThreads();
+    this.threads = newThreads(limits.threads());
+    this.watch = new WriteWatch(limits.patience());
     server.setExecutor(threads);
     Guard guard = new Guard(names(name, bound), token);
-    server.createContext("/", new Api(guard, new Pages(), routes, watch, works, cores));
+    server.createContext("/", new Api(guard, new Pages(), routes, watch, heartbeat, limits));
     server.start();
   }
 
   /**
-   * A request that does not come to its end within seconds is dropped. The server of the JDK reads
-   * this once, from properties; who has set them knows better.
+   * What the server of the JDK reads once, from properties; whoever has set them knows better.
+   *
+   * <p>A request that does not come to its end within seconds is dropped. Answers go out as they
+   * are written: up to JDK 19 head and body are two writes, and without this the second waits for
+   * the other side to confirm the first (a board: 51 ms before, 12 after, busy machine, JDK 17).
    */
-  private static void limitSlowRequests() {
-    if (System.getProperty("sun.net.httpserver.maxReqTime") == null) {
-      System.setProperty("sun.net.httpserver.maxReqTime", "10");
+  private static void setUpTheJdk() {
+    setUnlessSet("sun.net.httpserver.maxReqTime", "10");
+    setUnlessSet("sun.net.httpserver.nodelay", "true");
+    setUnlessSet("jdk.httpserver.maxConnections", "4000");
+  }
+
+  private static void setUnlessSet(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
     }
   }
 
@@ -79,22 +93,19 @@ public final class WebServer implements AutoCloseable {
     return names;
   }
 
-  private static ThreadPoolExecutor newThreads() {
+  private static ThreadPoolExecutor newThreads(int most) {
     AtomicInteger number = new AtomicInteger();
-    ThreadPoolExecutor threads =
-        new ThreadPoolExecutor(
-            THREADS,
-            THREADS,
-            30,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(WAITING),
-            work -> {
-              Thread thread = new Thread(work, "studio-" + number.incrementAndGet());
-              thread.setDaemon(true);
-              return thread;
-            });
-    threads.allowCoreThreadTimeOut(true);
-    return threads;
+    return new ThreadPoolExecutor(
+        0,
+        most,
+        30,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        work -> {
+          Thread thread = new Thread(work, "studio-" + number.incrementAndGet());
+          thread.setDaemon(true);
+          return thread;
+        });
   }
 
   /** What to open in a browser. */
@@ -107,6 +118,6 @@ public final class WebServer implements AutoCloseable {
     server.stop(0);
     threads.shutdownNow();
     watch.close();
-    works.close();
+    heartbeat.close();
   }
 }

@@ -1,7 +1,8 @@
 package dev.hindsight.studio.web;
 
-import com.sun.net.httpserver.HttpExchange;
-import java.util.Map;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -10,11 +11,13 @@ import java.util.concurrent.TimeUnit;
 /**
  * Hangs up on those who ask and then do not read. Writing to them would wait for ever, and hold a
  * thread that others need.
+ *
+ * <p>It interrupts the thread that writes, which closes the channel below. Closing the exchange
+ * would not do: that says goodbye first, and waits behind the write.
  */
 final class WriteWatch implements AutoCloseable {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(10);
-
-  private final Map<HttpExchange, Long> writingSince = new ConcurrentHashMap<>();
+  private final long patienceNanos;
+  private final Set<Writing> underWay = ConcurrentHashMap.newKeySet();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -24,27 +27,58 @@ final class WriteWatch implements AutoCloseable {
           });
 
   @SuppressWarnings("FutureReturnValueIgnored") // it never ends, and throws nothing
-  WriteWatch() {
-    clock.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
+  WriteWatch(Duration patience) {
+    this.patienceNanos = patience.toNanos();
+    long look = patienceNanos / 10;
+    clock.scheduleWithFixedDelay(this::look, look, look, TimeUnit.NANOSECONDS);
   }
 
-  /** A write begins; it must end with {@link #wrote}. */
-  void writing(HttpExchange exchange) {
-    writingSince.put(exchange, System.nanoTime());
+  /** Something that writes to somebody. */
+  interface Write {
+    void run() throws IOException;
   }
 
-  void wrote(HttpExchange exchange) {
-    writingSince.remove(exchange);
+  /** Writes, and fails if that takes longer than anybody has patience for. */
+  void write(Write write) throws IOException {
+    Writing writing = new Writing();
+    underWay.add(writing);
+    try {
+      write.run();
+    } finally {
+      underWay.remove(writing);
+      writing.end();
+    }
   }
 
   private void look() {
     long now = System.nanoTime();
-    writingSince.forEach(
-        (exchange, since) -> {
-          if (now - since > PATIENCE_NANOS && writingSince.remove(exchange, since)) {
-            exchange.close();
-          }
-        });
+    for (Writing writing : underWay) {
+      if (now - writing.sinceNanos > patienceNanos) {
+        writing.interrupt();
+      }
+    }
+  }
+
+  /** One write of one thread, interrupted while it lasts and not a moment later. */
+  private static final class Writing {
+    private final Thread thread = Thread.currentThread();
+    private final long sinceNanos = System.nanoTime();
+    private boolean isInterrupted;
+    private boolean isOver;
+
+    synchronized void interrupt() {
+      if (!isOver && !isInterrupted) {
+        isInterrupted = true;
+        thread.interrupt();
+      }
+    }
+
+    synchronized void end() {
+      isOver = true;
+      if (isInterrupted) {
+        Thread.interrupted(); // it was meant for this write alone
+      }
+    }
   }
 
   @Override

@@ -1,6 +1,11 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.crossword.build.PlacementBuild;
+import dev.hindsight.workbench.crossword.build.RackEquityBuild;
+import dev.hindsight.workbench.crossword.build.SweepsBuild;
+import dev.hindsight.workbench.crossword.build.WinChanceBuild;
+import dev.hindsight.workbench.crossword.play.CrosswordDuel;
 import dev.hindsight.workbench.runs.RunKind;
 import java.util.List;
 

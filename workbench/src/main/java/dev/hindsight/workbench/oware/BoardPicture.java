@@ -72,20 +72,7 @@ public final class BoardPicture {
     svg.add("circle", "class", "hollow", "cx", x, "cy", y, "r", 36, "fill", "#a9763f");
     seeds(x, y, 27, seeds);
     double labelled = side == Side.SOUTH ? y + 50 : y - 42;
-    svg.text(
-        x,
-        labelled,
-        name + "  " + seeds,
-        "class",
-        "label",
-        "fill",
-        "#3b2a17",
-        "font-size",
-        13,
-        "font-weight",
-        isPlayable ? 700 : 400,
-        "text-anchor",
-        "middle");
+    label(x, labelled, name + "  " + seeds, isPlayable);
     svg.close();
   }
 
@@ -94,10 +81,15 @@ public final class BoardPicture {
     svg.open("g", "class", "store", "data-store", name.toLowerCase(Locale.ROOT));
     svg.add("ellipse", "class", "hollow", "cx", x, "cy", y, "rx", 34, "ry", 82, "fill", "#a9763f");
     seeds(x, y, 27, seeds);
+    label(x, y - 90, name + " " + seeds, position.toMove().name().equalsIgnoreCase(name));
+    svg.close();
+  }
+
+  private void label(double x, double y, String text, boolean isBold) {
     svg.text(
         x,
-        y - 90,
-        name + " " + seeds,
+        y,
+        text,
         "class",
         "label",
         "fill",
@@ -105,10 +97,9 @@ public final class BoardPicture {
         "font-size",
         13,
         "font-weight",
-        position.toMove().name().equalsIgnoreCase(name) ? 700 : 400,
+        isBold ? 700 : 400,
         "text-anchor",
         "middle");
-    svg.close();
   }
 
   private void seeds(double x, double y, double widest, int seeds) {

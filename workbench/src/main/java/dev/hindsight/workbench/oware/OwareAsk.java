@@ -62,7 +62,7 @@ public final class OwareAsk {
     ExactTables.of(rules, this.tables);
   }
 
-  /** What the position is worth with so many turns left, or without a limit. */
+  /** What the position is worth with this many turns left, or without a limit. */
   public OwareAnswer answer(OwarePosition position, OptionalInt turns) {
     OwareRules unlimited = rules.withoutTurnLimit();
     OwareGame game =

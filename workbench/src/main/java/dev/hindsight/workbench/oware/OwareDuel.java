@@ -2,6 +2,7 @@ package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.oware.lab.DuelTrial;
 import dev.hindsight.oware.lab.Openings;
 import dev.hindsight.oware.play.players.OwarePlayer;
@@ -12,7 +13,6 @@ import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPairs;
 import dev.hindsight.workbench.DuelSides;
-import dev.hindsight.workbench.FileHash;
 import dev.hindsight.workbench.runs.InputFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,7 +48,7 @@ public record OwareDuel(
   /**
    * Reads the specifications of both.
    *
-   * @throws IllegalArgumentException if one is none; the message says what is allowed
+   * @throws IllegalArgumentException if one is not a player; the message says what is allowed
    */
   public static OwareDuel of(String first, String second, OwareRules rules, Openings openings) {
     return new OwareDuel(PlayerSpec.parse(first), PlayerSpec.parse(second), rules, openings);
@@ -57,16 +57,6 @@ public record OwareDuel(
   @Override
   public String game() {
     return "oware";
-  }
-
-  @Override
-  public String first() {
-    return firstPlayer.text();
-  }
-
-  @Override
-  public String second() {
-    return secondPlayer.text();
   }
 
   @Override
@@ -123,7 +113,7 @@ public record OwareDuel(
     SortedMap<String, String> tables = new TreeMap<>();
     for (Specified<PlayerSpec> player : List.of(firstPlayer, secondPlayer)) {
       for (String name : player.value().tableNames()) {
-        tables.put(name, FileHash.sha256(files.find(name)));
+        tables.put(name, Sha256.of(files.find(name)));
       }
     }
     return tables;

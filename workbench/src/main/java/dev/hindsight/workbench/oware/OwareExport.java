@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  * @param seeds the most seeds on a board
  */
 public record OwareExport(Language language, SourceKind kind, OwareRules rules, int seeds) {
-  /** A book of so many seeds starts within the second that the arena gives a first move. */
+  /** A book of this many seeds starts within the second that the arena gives a first move. */
   private static final int BOOK_SEEDS = 10;
 
   /** The same for the slowest of the languages. */

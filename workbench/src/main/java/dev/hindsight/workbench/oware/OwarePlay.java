@@ -68,7 +68,8 @@ public final class OwarePlay {
    * Makes a move of the person.
    *
    * @param pit by its letter, in either case
-   * @throws dev.hindsight.oware.rules.PositionFormatException if it is none, or not legal; says why
+   * @throws dev.hindsight.oware.rules.PositionFormatException if it is not a move, or not a legal
+   *     one; says why
    */
   public void move(String pit) {
     String name = person == Side.SOUTH ? upper(pit) : lower(pit);

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded game, judged move by move. Values are net seeds for who moves, from the move on.
+ * A recorded game, judged move by move. Values are net seeds for the mover, from the move on.
  *
  * @param rules the name of the variant
  * @param result as it is recorded, such as {@code 27-21}, or {@code *}
@@ -27,8 +27,8 @@ public record ReviewedGame(
    * @param lost the difference; 0 for a best move
    * @param exact whether both values are proven
    * @param source which table, or how deep a search, judged
-   * @param turningPoint whether the move made another of a win, a draw or a loss with best play;
-   *     where that is not proven, it must have lost at least two seeds as well
+   * @param turningPoint whether the move turned a win, a draw or a loss with best play into
+   *     another; where that is not proven, it must have lost at least two seeds as well
    */
   public record ReviewedMove(
       int ply,

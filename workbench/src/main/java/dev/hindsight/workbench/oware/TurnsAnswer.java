@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a position is worth with so many turns left, for every number of turns: what a limit makes
- * of the end.
+ * What a position is worth for every number of turns left: what a limit makes of the end.
  *
  * @param position as it is written
  * @param rules the name of the variant
@@ -16,7 +15,7 @@ import java.util.OptionalInt;
  */
 public record TurnsAnswer(String position, String rules, List<Turns> values) {
   /**
-   * With so many turns left.
+   * With this many turns left.
    *
    * @param turnsLeft plies before the game is stopped
    * @param value net seeds for the player to move

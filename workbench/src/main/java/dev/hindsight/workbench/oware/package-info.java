@@ -1,4 +1,4 @@
-/** Use cases of oware: build, ask, duel, export. */
+/** Oware at the workbench: few enough use cases for one room. */
 @NullMarked
 package dev.hindsight.workbench.oware;
 

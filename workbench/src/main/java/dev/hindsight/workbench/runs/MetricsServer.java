@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
-/** {@code /metrics} of a run on a port of this machine, for those who were asked for it. */
+/** {@code /metrics} of a run on a port of this machine, if that was asked for. */
 public final class MetricsServer implements AutoCloseable {
   private final HttpServer server;
 

@@ -9,7 +9,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * What happened to a run, a line for each event, in {@code NAME.runlog} beside the file {@code
@@ -17,10 +21,13 @@ import java.util.Locale;
  *
  * <pre>
  * 2026-11-17T09:15:25Z start 4711 host 2 crossword.win-chance
+ * 2026-11-17T09:15:25Z command hindsight crossword build win-chance --games 20000 --out NAME
  * 2026-11-17T09:15:25Z task 20000 games win chances
  * 2026-11-17T09:15:35Z rate 4500 450.0
  * 2026-11-17T09:15:50Z saved 10000
+ * 2026-11-17T09:15:50Z figures generation=1 leaveChangePoints=0.53
  * 2026-11-17T09:15:51Z fault executor 1 was lost
+ * 2026-11-17T09:15:52Z workers 1
  * 2026-11-17T09:16:09Z end done
  * </pre>
  *
@@ -34,7 +41,7 @@ final class RunLog {
 
   private final Path file;
   private final long bornNanos = System.nanoTime();
-  private final StringBuilder waiting = new StringBuilder();
+  private final List<Supplier<String>> waiting = new ArrayList<>();
 
   private RunLog(Path file) {
     this.file = file;
@@ -46,7 +53,16 @@ final class RunLog {
   }
 
   void start(String what, int workers) {
-    add("start " + ProcessHandle.current().pid() + " " + hostName() + " " + workers + " " + what);
+    // Asking for the name of the machine may take seconds; a short run never does.
+    add(
+        () ->
+            "start %d %s %d %s"
+                .formatted(ProcessHandle.current().pid(), hostName(), workers, what));
+  }
+
+  /** What to type to repeat the run. */
+  void command(String line) {
+    add("command " + line.replaceAll("\\s+", " "));
   }
 
   void task(String name, long total, String unit) {
@@ -61,31 +77,57 @@ final class RunLog {
     add("saved " + next);
   }
 
+  /** What was measured; what is not a number is left out. */
+  void figures(Map<String, Double> figures) {
+    StringBuilder line = new StringBuilder("figures");
+    figures.forEach(
+        (name, value) -> {
+          if (Double.isFinite(value)) {
+            line.append(' ').append(name).append('=').append(value);
+          }
+        });
+    add(line.toString());
+  }
+
+  void workers(int count) {
+    add("workers " + count);
+  }
+
   void fault(String sentence) {
     add("fault " + sentence.replaceAll("\\s+", " "));
+    write();
   }
 
   void end(boolean isDone) {
     add(isDone ? "end done" : "end stopped");
   }
 
-  private synchronized void add(String event) {
-    waiting.append(Instant.now().truncatedTo(ChronoUnit.SECONDS)).append(' ').append(event);
-    waiting.append('\n');
-    boolean isLong = System.nanoTime() - bornNanos > SECONDS_UNTIL_WRITTEN * 1_000_000_000L;
-    if (isLong || event.startsWith("fault")) {
-      try {
-        Files.writeString(
-            file,
-            waiting,
-            StandardCharsets.UTF_8,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.APPEND);
-        waiting.setLength(0);
-      } catch (IOException lost) {
-        // The work matters and its log does not; the next line tries again.
-        return;
-      }
+  private void add(String event) {
+    add(() -> event);
+  }
+
+  private synchronized void add(Supplier<String> event) {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    waiting.add(() -> now + " " + event.get() + "\n");
+    if (System.nanoTime() - bornNanos > SECONDS_UNTIL_WRITTEN * 1_000_000_000L) {
+      write();
+    }
+  }
+
+  private synchronized void write() {
+    StringBuilder lines = new StringBuilder();
+    waiting.forEach(line -> lines.append(line.get()));
+    try {
+      Files.writeString(
+          file,
+          lines,
+          StandardCharsets.UTF_8,
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+      waiting.clear();
+    } catch (IOException lost) {
+      // The work matters and its log does not; the next line tries again.
+      return;
     }
   }
 

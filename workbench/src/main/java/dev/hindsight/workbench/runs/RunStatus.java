@@ -60,7 +60,7 @@ public record RunStatus(
     List<RunStatus> runs = new ArrayList<>();
     for (Path place : places) {
       for (Path log : logs(place)) {
-        RunStatus status = read(log);
+        RunStatus status = read(log, fileOf(log.toString()));
         if (status != null) {
           runs.add(status);
         }
@@ -81,13 +81,17 @@ public record RunStatus(
   }
 
   /** Null if it says nothing, as when its machine has stopped in the middle of the first line. */
-  private static @Nullable RunStatus read(Path log) throws IOException {
+  static @Nullable RunStatus read(Path log, String file) throws IOException {
     Reader reader = new Reader();
     for (String line : Files.readString(log, StandardCharsets.UTF_8).split("\n", -1)) {
       reader.read(line);
     }
-    String name = log.toString();
-    return reader.status(name.substring(0, name.length() - RunLog.ENDING.length()));
+    return reader.status(file);
+  }
+
+  /** The name of what a run writes, from the name of its log. */
+  static String fileOf(String log) {
+    return log.substring(0, log.length() - RunLog.ENDING.length());
   }
 
   /** Goes through the lines; what makes no sense is passed over, for a last line may be cut. */
@@ -149,7 +153,11 @@ public record RunStatus(
           done = Long.parseLong(fields[0]);
           perSecond = fields.length == 2 ? Double.parseDouble(fields[1]) : 0;
         }
-        case "saved" -> saved = Long.parseLong(rest);
+        case "saved" -> {
+          saved = Long.parseLong(rest);
+          done = Math.max(done, saved); // rates are told less often
+        }
+        case "workers" -> workers = Integer.parseInt(rest);
         case "fault" -> {
           faults++;
           lastFault = rest;

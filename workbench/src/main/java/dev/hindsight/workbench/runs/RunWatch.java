@@ -3,6 +3,7 @@ package dev.hindsight.workbench.runs;
 import dev.hindsight.core.runs.Progress;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Watches a run: passes on what it hears, writes the log beside the file that the run makes, and
@@ -21,7 +22,6 @@ public final class RunWatch implements Progress, AutoCloseable {
   private final Progress shown;
   private final RunLog log;
   private final String what;
-  private final int workers;
   private String task = "";
   private String unit = "trials";
   private long total;
@@ -31,7 +31,7 @@ public final class RunWatch implements Progress, AutoCloseable {
   private long faults;
   private long taskNanos = System.nanoTime();
   private long ratedNanos = taskNanos;
-  private boolean isFirstAdvance;
+  private int workers;
   private boolean isFinished;
 
   private RunWatch(RunLog log, String what, int workers, Progress shown) {
@@ -47,32 +47,44 @@ public final class RunWatch implements Progress, AutoCloseable {
     return new RunWatch(RunLog.beside(target), what, workers, shown);
   }
 
+  /** Says what to type to repeat the run. */
+  public void command(String line) {
+    log.command(line);
+  }
+
   @Override
   public synchronized void begin(String name, long units, String unitName) {
+    begin(name, units, unitName, 0);
+  }
+
+  @Override
+  public synchronized void begin(String name, long units, String unitName, long after) {
     task = name;
     total = units;
     unit = unitName;
     done = 0;
     doneBefore = 0;
-    isFirstAdvance = true;
     taskNanos = System.nanoTime();
     ratedNanos = taskNanos;
     log.task(name, units, unitName);
-    shown.begin(name, units, unitName);
+    shown.begin(name, units, unitName, after);
   }
 
   @Override
   public synchronized void advance(long amount) {
     done += amount;
-    if (isFirstAdvance && System.nanoTime() - taskNanos < 1_000_000) {
-      doneBefore = amount; // what an earlier process did is told at once
-    }
-    isFirstAdvance = false;
     if (System.nanoTime() - ratedNanos >= NANOS_BETWEEN_RATES) {
       ratedNanos = System.nanoTime();
       log.rate(done, perSecond());
     }
     shown.advance(amount);
+  }
+
+  @Override
+  public synchronized void resumed(long amount) {
+    done += amount;
+    doneBefore += amount;
+    shown.resumed(amount);
   }
 
   @Override
@@ -87,6 +99,21 @@ public final class RunWatch implements Progress, AutoCloseable {
     faults++;
     log.fault(fault);
     shown.mended(fault);
+  }
+
+  @Override
+  public void measured(Map<String, Double> figures) {
+    log.figures(figures);
+    shown.measured(figures);
+  }
+
+  @Override
+  public synchronized void workers(int count) {
+    if (count != workers) {
+      workers = count;
+      log.workers(count);
+      shown.workers(count);
+    }
   }
 
   @Override

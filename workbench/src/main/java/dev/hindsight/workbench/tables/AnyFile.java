@@ -1,5 +1,7 @@
 package dev.hindsight.workbench.tables;
 
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.TableException;
 import dev.hindsight.core.tables.TableFiles;
@@ -12,15 +14,15 @@ import dev.hindsight.workbench.FileHints;
 import dev.hindsight.workbench.FileVerdict;
 import dev.hindsight.workbench.ForeignFile;
 import dev.hindsight.workbench.GameFiles;
-import dev.hindsight.workbench.backgammon.BackgammonGameFiles;
-import dev.hindsight.workbench.crossword.CrosswordGameFiles;
+import dev.hindsight.workbench.backgammon.files.BackgammonGameFiles;
+import dev.hindsight.workbench.crossword.files.CrosswordGameFiles;
 import dev.hindsight.workbench.oware.OwareGameFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A file of any game, ours or another program's: it is found out which. */
+/** A file of any game, ours or another program's; which it is, the file itself tells. */
 public final class AnyFile {
   /** The only place in this package that knows what games there are. */
   private static final List<GameFiles> GAMES =
@@ -48,10 +50,16 @@ public final class AnyFile {
         file, verification, verification.ok() ? findFaultInOpening(file) : Optional.empty());
   }
 
-  /** Writes a file in another format, after every byte of it was checked. */
-  public static ConvertResult convert(Conversion conversion) throws IOException {
+  /**
+   * Writes a file in another format, after every byte of it was checked.
+   *
+   * @throws CancelledException before anything is written
+   */
+  public static ConvertResult convert(Conversion conversion, Cancellation cancellation)
+      throws IOException {
     Path source = conversion.source();
     checkWhole(source, conversion.hints());
+    cancellation.check();
     for (GameFiles game : GAMES) {
       if (game.findForeign(source, conversion.hints()).isPresent()) {
         return game.convert(conversion);

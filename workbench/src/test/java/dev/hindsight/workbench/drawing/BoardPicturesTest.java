@@ -45,7 +45,7 @@ class BoardPicturesTest {
   @Test
   void aCrosswordBoardShowsEveryTileAndTheBlankInLowerCase() throws Exception {
     GamePosition position = Cgp.parse(QUAG, CrosswordRules.english()).game();
-    Document picture = parse(dev.hindsight.workbench.crossword.BoardPicture.of(position));
+    Document picture = parse(dev.hindsight.workbench.crossword.ask.BoardPicture.of(position));
     assertThat(ofClass(picture, "cell")).hasSize(225);
     assertThat(ofClass(picture, "letter"))
         .extracting(Element::getTextContent)
@@ -61,7 +61,7 @@ class BoardPicturesTest {
   void aPlayIsShownInAnotherColourWhereTheBoardIsEmpty() throws Exception {
     GamePosition position = Cgp.parse(QUAG, CrosswordRules.english()).game();
     Placement play = (Placement) new MoveNotation(position.rules()).parse("G7 M.MI", position);
-    Document picture = parse(dev.hindsight.workbench.crossword.BoardPicture.of(position, play));
+    Document picture = parse(dev.hindsight.workbench.crossword.ask.BoardPicture.of(position, play));
     assertThat(ofClass(picture, "fresh")).hasSize(3);
     assertThat(ofClass(picture, "tile")).hasSize(7);
   }
@@ -82,7 +82,7 @@ class BoardPicturesTest {
   void aBackgammonBoardShowsEveryCheckerOrTheirNumber() throws Exception {
     Document picture =
         parse(
-            dev.hindsight.workbench.backgammon.BoardPicture.of(
+            dev.hindsight.workbench.backgammon.ask.BoardPicture.of(
                 PositionText.parse("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")));
     assertThat(ofClass(picture, "checker")).hasSize(30);
     assertThat(ofClass(picture, "die-text"))

@@ -7,6 +7,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.SolvedBuild;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class OwareBuildTest {
   @TempDir Path folder;
 
-  private static BuildResult run(OwareBuild build, Path target, int threads) throws IOException {
+  private static BuildResult run(SolvedBuild build, Path target, int threads) throws IOException {
     try (Crew crew = new Crew(threads)) {
       return build.run(target, crew);
     }
@@ -53,7 +54,7 @@ class OwareBuildTest {
         .hasMessageContaining("seeds, not 0");
     assertThatThrownBy(() -> OwareBuild.book(OwareRules.CODINGAME, 49, 200))
         .isInstanceOf(IllegalArgumentException.class);
-    OwareBuild small = OwareBuild.endgame(OwareRules.CODINGAME, 2, false);
+    SolvedBuild small = OwareBuild.endgame(OwareRules.CODINGAME, 2, false);
     assertThatThrownBy(() -> run(small, folder, 1))
         .isInstanceOf(FileSystemException.class)
         .hasMessageContaining("is a folder");

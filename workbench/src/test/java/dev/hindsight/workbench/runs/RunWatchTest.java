@@ -63,6 +63,20 @@ class RunWatchTest {
   }
 
   @Test
+  void workersComeAndGoAndWhatIsSavedIsDone() throws IOException {
+    RunStatus status =
+        status(
+            "2999-11-17T09:15:25Z start 1 elsewhere 2 backgammon learn on redis://there/nets",
+            "2999-11-17T09:15:25Z task 1000 blocks learning",
+            "2999-11-17T09:15:35Z rate 400 20.0",
+            "2999-11-17T09:15:36Z workers 7",
+            "2999-11-17T09:15:37Z saved 420");
+    assertThat(status.workers()).isEqualTo(7);
+    assertThat(status.done()).isEqualTo(420);
+    assertThat(status.secondsLeft()).isEqualTo(29.0);
+  }
+
+  @Test
   void aProcessThatIsGoneHasStopped() throws IOException {
     assertThat(status("2026-01-01T00:00:00Z start 999999999 " + here() + " 2 oware.duel").state())
         .isEqualTo("stopped");

@@ -3,27 +3,33 @@ package dev.hindsight.workbench.runs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.play.rollout.RolloutPlan;
+import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.core.runs.UnusablePartException;
 import dev.hindsight.core.runs.UnusablePlanException;
 import dev.hindsight.core.runs.WrongInputException;
-import dev.hindsight.crossword.build.SweepPlan;
-import dev.hindsight.crossword.build.TrainingPlan;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
+import dev.hindsight.crossword.build.racks.TrainingPlan;
+import dev.hindsight.crossword.build.sweeps.SweepPlan;
 import dev.hindsight.oware.lab.Openings;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelSides;
-import dev.hindsight.workbench.backgammon.BackgammonDuel;
-import dev.hindsight.workbench.crossword.CrosswordDuel;
-import dev.hindsight.workbench.crossword.PlacementBuild;
-import dev.hindsight.workbench.crossword.RackEquityBuild;
-import dev.hindsight.workbench.crossword.SweepsBuild;
-import dev.hindsight.workbench.crossword.TinyFiles;
-import dev.hindsight.workbench.crossword.WinChanceBuild;
+import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
+import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
+import dev.hindsight.workbench.backgammon.files.JudgeFiles;
+import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
+import dev.hindsight.workbench.crossword.build.PlacementBuild;
+import dev.hindsight.workbench.crossword.build.RackEquityBuild;
+import dev.hindsight.workbench.crossword.build.SweepsBuild;
+import dev.hindsight.workbench.crossword.build.WinChanceBuild;
+import dev.hindsight.workbench.crossword.files.TinyFiles;
+import dev.hindsight.workbench.crossword.play.CrosswordDuel;
 import dev.hindsight.workbench.oware.OwareDuel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +38,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +75,17 @@ class RunsTest {
             OwareDuel.of("alphabeta:depth=2", "greedy", OwareRules.ABAPA, Openings.endgames(12)),
             50));
     requests.put("backgammon.duel", duel(BackgammonDuel.of("pubeval", "random"), 20));
+    requests.put(
+        "backgammon.anchors",
+        new BackgammonAnchors(
+            new AnchorPlan(2, 1, 7, AnchorPlan.Scope.OPENINGS), Optional.empty()));
+    requests.put(
+        "backgammon.rollout",
+        new RolloutRequest(
+            PositionText.parse("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"),
+            new RolloutPlan(60, 7, 6, true),
+            3,
+            JudgeFiles.NONE));
     return requests;
   }
 
@@ -97,7 +115,9 @@ class RunsTest {
         "crossword.placement",
         "crossword.duel",
         "oware.duel",
-        "backgammon.duel"
+        "backgammon.duel",
+        "backgammon.anchors",
+        "backgammon.rollout"
       })
   void partsThreadsAndPlansGiveTheSameBytes(String kind) throws IOException {
     CountedRun<?, ?> asked = requests().get(kind).open(InputFiles.BY_NAME);

@@ -3,8 +3,9 @@ package dev.hindsight.workbench.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hindsight.backgammon.build.OneSidedBuilder;
-import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.OneSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.ColumnType;
@@ -79,13 +80,13 @@ class AnyFileTest {
   @Test
   void bearoffsBecomeDatabasesOfGnubgAndComeBackTheSame() throws IOException {
     for (String name : List.of("pairs", "sides")) {
-      AnyFile.convert(conversion(name, name + ".bd"));
+      AnyFile.convert(conversion(name, name + ".bd"), Cancellation.never());
       FileDescription description = AnyFile.describe(file(name + ".bd"), FileHints.NONE);
       assertThat(description.title()).contains("-sided gnubg database, ");
       assertThat(AnyFile.verify(file(name + ".bd"), FileHints.NONE).ok()).isTrue();
-      AnyFile.convert(conversion(name + ".bd", name + ".back"));
+      AnyFile.convert(conversion(name + ".bd", name + ".back"), Cancellation.never());
       assertThat(AnyFile.verify(file(name + ".back"), FileHints.NONE).ok()).isTrue();
-      AnyFile.convert(conversion(name + ".back", name + ".again.bd"));
+      AnyFile.convert(conversion(name + ".back", name + ".again.bd"), Cancellation.never());
       assertThat(file(name + ".again.bd")).hasSameBinaryContentAs(file(name + ".bd"));
     }
     // The way it went is in the header, so the values begin elsewhere; they are the same.
@@ -121,7 +122,7 @@ class AnyFileTest {
     write(file("unknown"), new TableKind("chess.endgame", 1, 1), Parameters.of());
     assertThat(AnyFile.verify(file("newer"), FileHints.NONE).ok()).isTrue();
     assertThat(AnyFile.verify(file("unknown"), FileHints.NONE).ok()).isTrue();
-    assertThatThrownBy(() -> AnyFile.convert(conversion("unknown", "x")))
+    assertThatThrownBy(() -> AnyFile.convert(conversion("unknown", "x"), Cancellation.never()))
         .isInstanceOf(WrongTableException.class);
   }
 
@@ -137,12 +138,12 @@ class AnyFileTest {
 
   @Test
   void whatIsNotConvertedIsRefusedWithWhatToDo() throws IOException {
-    assertThatThrownBy(() -> AnyFile.convert(conversion("endgame", "x")))
+    assertThatThrownBy(() -> AnyFile.convert(conversion("endgame", "x"), Cancellation.never()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is an oware table")
         .hasMessageContaining("hindsight oware export");
     Files.writeString(file("text"), "no table");
-    assertThatThrownBy(() -> AnyFile.convert(conversion("text", "x")))
+    assertThatThrownBy(() -> AnyFile.convert(conversion("text", "x"), Cancellation.never()))
         .isInstanceOf(NotATableException.class);
     assertThatThrownBy(() -> AnyFile.verify(file("text"), FileHints.NONE))
         .isInstanceOf(NotATableException.class);

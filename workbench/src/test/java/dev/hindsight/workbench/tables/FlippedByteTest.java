@@ -3,15 +3,28 @@ package dev.hindsight.workbench.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.RunPart;
+import dev.hindsight.core.runs.TallyCodec;
 import dev.hindsight.core.tables.ColumnHeader;
 import dev.hindsight.core.tables.Storage;
 import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.Conversion;
+import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.FileHints;
 import dev.hindsight.workbench.GameFiles;
-import dev.hindsight.workbench.backgammon.BackgammonGameFiles;
-import dev.hindsight.workbench.crossword.CrosswordGameFiles;
+import dev.hindsight.workbench.backgammon.files.BackgammonGameFiles;
+import dev.hindsight.workbench.crossword.files.CrosswordGameFiles;
+import dev.hindsight.workbench.oware.OwareDuel;
 import dev.hindsight.workbench.oware.OwareGameFiles;
+import dev.hindsight.workbench.runs.CountedRun;
+import dev.hindsight.workbench.runs.InputFiles;
+import dev.hindsight.workbench.runs.PartRange;
+import dev.hindsight.workbench.runs.Runs;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -20,8 +33,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,7 +62,7 @@ class FlippedByteTest {
     return Path.of(System.getProperty("basedir", "."), "..", module, "src/test/resources/tables");
   }
 
-  /** A table of each kind and version of which there is a frozen one. */
+  /** A table of each kind and version that was ever written. */
   static List<Path> tables() throws IOException {
     List<Path> tables = new ArrayList<>();
     for (String module : List.of("oware", "backgammon", "crossword")) {
@@ -56,6 +71,26 @@ class FlippedByteTest {
       }
     }
     return tables;
+  }
+
+  @Test
+  void everyKindIsTried() throws IOException {
+    Set<String> kinds = new TreeSet<>();
+    for (Path table : tables()) {
+      kinds.add(TableFiles.inspect(table).kind());
+    }
+    assertThat(kinds)
+        .containsExactly(
+            "backgammon.anchors",
+            "backgammon.bearoff",
+            "backgammon.nets",
+            "backgammon.one-sided",
+            "crossword.leaves",
+            "crossword.placement",
+            "crossword.rack-equity",
+            "crossword.win-chance",
+            "oware.book",
+            "oware.endgame");
   }
 
   @ParameterizedTest
@@ -109,6 +144,33 @@ class FlippedByteTest {
     }
   }
 
+  /** What another machine has counted is merged as it was counted, or not at all. */
+  @Test
+  void aPartOfARunIsNotRead() throws IOException {
+    CountedRun<?, ?> run =
+        new Duel(DuelPlan.of(20, 7))
+            .request(OwareDuel.of("greedy", "random", OwareRules.ABAPA, Openings.endgames(12)))
+            .open(InputFiles.BY_NAME);
+    Path part = folder.resolve("duel.part");
+    try (Crew crew = new Crew(1)) {
+      Runs.count(run, PartRange.parse("1/2"), part, crew);
+    }
+    TallyCodec<?> codec = run.counting(run.onlyRound()).codec();
+    RunPart.open(part).read(codec);
+    Path whole = Files.copy(part, folder.resolve("whole.part"));
+    byte[] bytes = Files.readAllBytes(whole);
+    for (int at = 0; at < bytes.length; at++) {
+      put(part, at, bytes[at] ^ 1 << at % 8);
+      assertThat(isSound(part, FileHints.NONE)).as("byte %d", at).isFalse();
+      if (!isPadding(whole, at)) {
+        assertThatThrownBy(() -> RunPart.open(part).read(codec))
+            .as("byte %d", at)
+            .isInstanceOf(IOException.class);
+      }
+      put(part, at, bytes[at]);
+    }
+  }
+
   private static boolean isSound(Path file, FileHints hints) {
     try {
       return AnyFile.verify(file, hints).ok();
@@ -153,7 +215,8 @@ class FlippedByteTest {
     assertThatThrownBy(
             () ->
                 AnyFile.convert(
-                    new Conversion(damaged, Optional.empty(), false, FileHints.NONE, target)))
+                    new Conversion(damaged, Optional.empty(), false, FileHints.NONE, target),
+                    Cancellation.never()))
         .isInstanceOf(IOException.class)
         .hasMessageContaining(damaged.toString());
     assertThat(target).doesNotExist();

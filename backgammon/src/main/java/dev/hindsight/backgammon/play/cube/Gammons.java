@@ -10,7 +10,7 @@ final class Gammons {
   /**
    * The average worth of a won game at a cube; of a single one if no game is won.
    *
-   * @param worth of so many points won
+   * @param worth of this many points won
    */
   static double meanWon(ResultChances chances, int cube, IntToDoubleFunction worth) {
     return mean(chances.winSingle(), chances.winGammon(), chances.winBackgammon(), cube, worth);

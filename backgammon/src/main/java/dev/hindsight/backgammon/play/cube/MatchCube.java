@@ -32,7 +32,7 @@ record MatchCube(
         .formatted(efficiency, table.name());
   }
 
-  /** The match-winning chance of the player on roll after winning so many points. */
+  /** The match-winning chance of the player on roll after winning this many points. */
   private double won(int points) {
     return table.chance(away - points, otherAway, isCrawfordBehind());
   }

@@ -20,10 +20,10 @@ public final class MatchEquity {
 
   private final String name;
 
-  /** {@code before[a][b]}: who needs a against one who needs b; column and row 1 are Crawford. */
+  /** {@code before[a][b]}: needing a points against an opponent who needs b; 1 is Crawford. */
   private final double[][] before;
 
-  /** {@code trailer[a]}: who needs a against one who needs 1, after the Crawford game. */
+  /** {@code trailer[a]}: needing a against an opponent who needs 1, after the Crawford game. */
   private final double[] trailer;
 
   MatchEquity(String name, double[][] before, double[] trailer) {

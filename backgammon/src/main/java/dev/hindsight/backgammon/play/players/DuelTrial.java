@@ -7,7 +7,7 @@ import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import dev.hindsight.core.runs.Workspaces;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -29,9 +29,7 @@ import java.util.random.RandomGenerator;
 public final class DuelTrial implements Trial<PairedComparison> {
   static final int MOST_PLIES = 2_000;
 
-  private final Supplier<? extends BackgammonPlayer> first;
-  private final Supplier<? extends BackgammonPlayer> second;
-  private final ConcurrentLinkedQueue<Table> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<Table> tables;
 
   /** Two players with what a game needs. */
   private record Table(
@@ -39,22 +37,22 @@ public final class DuelTrial implements Trial<PairedComparison> {
 
   public DuelTrial(
       Supplier<? extends BackgammonPlayer> first, Supplier<? extends BackgammonPlayer> second) {
-    this.first = first;
-    this.second = second;
+    tables =
+        new Workspaces<>(
+            () ->
+                new Table(
+                    first.get(), second.get(), new MoveGenerator(), new RunningBoard(Board.START)));
   }
 
   @Override
   public void run(long index, RandomGenerator random, PairedComparison tally) {
-    Table table = idle.poll();
-    if (table == null) {
-      table =
-          new Table(first.get(), second.get(), new MoveGenerator(), new RunningBoard(Board.START));
-    }
-    long diceSeed = random.nextLong();
-    int firstBegins = pointsForBeginner(table, table.first, table.second, diceSeed, random);
-    int secondBegins = pointsForBeginner(table, table.second, table.first, diceSeed, random);
-    tally.addBySpread(firstBegins, -secondBegins);
-    idle.add(table);
+    tables.use(
+        table -> {
+          long diceSeed = random.nextLong();
+          int firstBegins = pointsForBeginner(table, table.first, table.second, diceSeed, random);
+          int secondBegins = pointsForBeginner(table, table.second, table.first, diceSeed, random);
+          tally.addBySpread(firstBegins, -secondBegins);
+        });
   }
 
   private static int pointsForBeginner(

@@ -57,7 +57,7 @@ public final class GnubgSocket implements AutoCloseable {
   }
 
   /**
-   * The cubeless equity of the mover, before the roll, as gnubg sees it so many plies ahead; its
+   * The cubeless equity of the mover, before the roll, as gnubg sees it this many plies ahead; its
    * own numbering, in which 0 does not look ahead.
    */
   public double equityBeforeRoll(Board board, int plies) throws IOException {

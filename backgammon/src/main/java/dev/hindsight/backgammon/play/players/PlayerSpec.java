@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A player to be opened, and how people write it: a name, then options behind a colon.
+ * A player to be opened, and how people write it: a name, then options after a colon.
  *
  * <pre>
  * random
@@ -32,10 +32,14 @@ import java.util.function.Supplier;
  */
 public sealed interface PlayerSpec {
   /** The files it names, in order. */
-  List<String> fileNames();
+  default List<String> fileNames() {
+    return List.of();
+  }
 
   /** Whether it plays by the nets that come with the program. */
-  boolean usesDefaultNets();
+  default boolean usesDefaultNets() {
+    return false;
+  }
 
   /**
    * Opens its files once and gives a maker of players that share them; any thread may make one.
@@ -70,16 +74,6 @@ public sealed interface PlayerSpec {
 
     Plain(Supplier<BackgammonPlayer> players) {
       this.players = players;
-    }
-
-    @Override
-    public List<String> fileNames() {
-      return List.of();
-    }
-
-    @Override
-    public boolean usesDefaultNets() {
-      return false;
     }
 
     @Override
@@ -149,16 +143,6 @@ public sealed interface PlayerSpec {
 
     static Gnubg read(SpecifiedOptions options) {
       return new Gnubg(options.number("port", 1, 65_535, USUAL_PORT));
-    }
-
-    @Override
-    public List<String> fileNames() {
-      return List.of();
-    }
-
-    @Override
-    public boolean usesDefaultNets() {
-      return false;
     }
 
     @Override

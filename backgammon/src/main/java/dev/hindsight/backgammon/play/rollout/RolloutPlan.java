@@ -5,7 +5,7 @@ package dev.hindsight.backgammon.play.rollout;
  *
  * @param trials games played from it
  * @param seed of the dice
- * @param truncatePlies after so many plies the evaluator's opinion is the result; 0 for never,
+ * @param truncatePlies after this many plies the evaluator's opinion is the result; 0 for never,
  *     which alone is free of its bias
  * @param varianceReduced whether luck, as the evaluator sees it, is taken out of every roll
  */

@@ -4,7 +4,9 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Mergeable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the trials of a rollout came to: the six results and the cubeless equity, in billionths, so
@@ -47,6 +49,32 @@ public final class RolloutTally implements Mergeable<RolloutTally> {
     }
     equity.merge(other.equity);
     plies.merge(other.plies);
+  }
+
+  /** The six results, equity and plies, one after another. */
+  long[] toLongs() {
+    return Stream.concat(Arrays.stream(results), Stream.of(equity, plies))
+        .flatMapToLong(moments -> Arrays.stream(moments.toLongs()))
+        .toArray();
+  }
+
+  /** What {@link #toLongs} was called on. */
+  static RolloutTally ofLongs(long[] longs) {
+    RolloutTally tally = new RolloutTally();
+    int parts = tally.results.length + 2;
+    int length = longs.length / parts;
+    if (longs.length % parts != 0) {
+      throw new IllegalArgumentException("Not the tally of a rollout: " + longs.length + " longs.");
+    }
+    for (int part = 0; part < parts; part++) {
+      long[] own = Arrays.copyOfRange(longs, part * length, (part + 1) * length);
+      tally.moments(part).merge(Moments.ofLongs(own));
+    }
+    return tally;
+  }
+
+  private Moments moments(int part) {
+    return part < results.length ? results[part] : part == results.length ? equity : plies;
   }
 
   /** The means, with standard errors. */

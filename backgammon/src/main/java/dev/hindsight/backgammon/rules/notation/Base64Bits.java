@@ -29,7 +29,7 @@ final class Base64Bits {
     return (size + 5) / 6;
   }
 
-  /** Reads so many bits from a place in a text; characters behind them are left alone. */
+  /** Reads this many bits from a place in a text; characters after them are left alone. */
   static Base64Bits read(String text, int start, int size) {
     Base64Bits bits = new Base64Bits(text, start, size);
     for (int character = 0; character < characters(size); character++) {

@@ -22,6 +22,7 @@ import static dev.hindsight.backgammon.rules.notation.FibsNumbers.YOUR_POINTS;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.YOU_MAY_DOUBLE;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.YOU_OFF;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.YOU_ON_BAR;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
@@ -106,7 +107,7 @@ public final class FibsBoard {
     if (name.isBlank() || name.indexOf(':') >= 0 || !name.equals(name.strip())) {
       throw new BackgammonFormatException(
           "a player's name on a FIBS board is not empty and has no ':', but this is "
-              + Faults.quoted(name));
+              + quoted(name));
     }
     return name;
   }

@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.Cube;
 import dev.hindsight.backgammon.rules.MatchScore;
@@ -107,7 +109,7 @@ final class FibsNumbers {
     throw Faults.at(
         text,
         start,
-        "this must be a number from " + least + " to " + most + ", not " + Faults.quoted(field));
+        "this must be a number from " + least + " to " + most + ", not " + quoted(field));
   }
 
   private void check() {

@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Player;
 import java.util.List;
@@ -42,7 +44,7 @@ public record GameRecord(
     boolean plain = name.chars().noneMatch(c -> c == ':' || Character.isISOControl(c));
     if (name.isBlank() || !plain || !name.equals(name.strip())) {
       throw new IllegalArgumentException(
-          "a player's name is not empty and has no ':', but this is " + Faults.quoted(name));
+          "a player's name is not empty and has no ':', but this is " + quoted(name));
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ids of GNU Backgammon: {@code 4HPwATDgc/ABMA} for the board, and behind a colon {@code
+ * The ids of GNU Backgammon: {@code 4HPwATDgc/ABMA} for the board, and after a colon {@code
  * cAkAAAAAAAAA} for the match around it.
  *
  * <pre>
@@ -60,7 +60,7 @@ public final class GnubgId {
 
   private GnubgId() {}
 
-  /** Reads a position id, alone (money play, X on roll) or with a match id behind a colon. */
+  /** Reads a position id, alone (money play, X on roll) or with a match id after a colon. */
   public static BackgammonPosition parse(String text) {
     int start = start(text);
     int end = text.stripTrailing().length();
@@ -71,7 +71,8 @@ public final class GnubgId {
           text,
           Math.max(start, Math.min(end, start + POSITION_CHARACTERS)),
           "a position id has 14 characters, with a match id 14, ':' and 12, but this has "
-              + Math.max(0, length));
+              + Math.max(0, length)
+              + "; an XGID begins with XGID=, a FIBS board with board:");
     }
     Board board = board(Base64Bits.read(text, start, POSITION_BITS));
     if (length == POSITION_CHARACTERS) {
@@ -95,17 +96,6 @@ public final class GnubgId {
     return start;
   }
 
-  /** Reads a position id of exactly 14 characters; the board is seen by the player on roll. */
-  public static Board parseBoard(String positionId) {
-    if (positionId.length() != POSITION_CHARACTERS) {
-      throw Faults.at(
-          positionId,
-          Math.min(positionId.length(), POSITION_CHARACTERS),
-          "a position id has 14 characters, not " + positionId.length());
-    }
-    return board(Base64Bits.read(positionId, 0, POSITION_BITS));
-  }
-
   private static Board board(Base64Bits bits) {
     int[] other = new int[Checkers.BAR];
     int[] mover = new int[Checkers.BAR];
@@ -114,7 +104,7 @@ public final class GnubgId {
     for (; next < POSITION_BITS; next++) {
       if (bits.get(next)) {
         throw Faults.at(
-            bits.source(), bits.indexOf(next), "there are checkers behind the end of the board");
+            bits.source(), bits.indexOf(next), "there are checkers beyond the end of the board");
       }
     }
     return Board.of(mover, other);

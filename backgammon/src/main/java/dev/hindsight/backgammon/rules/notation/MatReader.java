@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MatchScore;
@@ -147,7 +149,7 @@ final class MatReader {
       open = new OpenGame(Integer.parseInt(game.group(1)));
     } else if (open == null) {
       throw new BackgammonFormatException(
-          "expected 'Game' and its number, but found " + Faults.quoted(line.strip()));
+          "expected 'Game' and its number, but found " + quoted(line.strip()));
     } else if (open.broken) {
       return;
     } else if (open.replay == null) {
@@ -195,7 +197,7 @@ final class MatReader {
     if (right == null || !right.matches() || right.group(3) != null) {
       throw new BackgammonFormatException(
           "expected names and scores such as 'Ann : 0   Bob : 0', but found "
-              + Faults.quoted(line.strip()));
+              + quoted(line.strip()));
     }
     game.xName = left.group(1);
     game.xPoints = Integer.parseInt(left.group(2));
@@ -220,7 +222,7 @@ final class MatReader {
     if (!before.isBlank() || entries.size() > 2) {
       throw new BackgammonFormatException(
           "expected a roll such as '31: 8/5 6/5', Doubles, Takes, Drops or Wins, but found "
-              + Faults.quoted(rest.strip()));
+              + quoted(rest.strip()));
     }
     int widest = numbered ? WIDEST_GAP_ON_THE_LEFT : WIDEST_INDENT_ON_THE_LEFT;
     for (int index = 0; index < entries.size(); index++) {
@@ -266,7 +268,7 @@ final class MatReader {
     }
     throw new BackgammonFormatException(
         "expected a roll, 'Doubles => 2', Takes, Drops or 'Wins 1 point', but found "
-            + Faults.quoted(text));
+            + quoted(text));
   }
 
   private void closeGame() {

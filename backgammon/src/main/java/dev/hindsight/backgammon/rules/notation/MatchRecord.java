@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.GameOptions;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Player;
@@ -24,7 +26,7 @@ public record MatchRecord(int length, List<String> comments, List<GameRecord> ga
           || comment.startsWith(";")
           || comment.chars().anyMatch(Character::isISOControl)) {
         throw new IllegalArgumentException(
-            "a comment is one line of text without ';', but this is " + Faults.quoted(comment));
+            "a comment is one line of text without ';', but this is " + quoted(comment));
       }
     }
   }

@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
@@ -96,7 +98,7 @@ public final class MoveNotation {
       landedOn |= blot ? written.landings() & 1 << cell : 0;
       if (!blot && (written.stars() >> cell & 1) != 0) {
         throw new BackgammonFormatException(
-            "%s hits on %d, but there is no single checker".formatted(Faults.quoted(text), cell));
+            "%s hits on %d, but there is no single checker".formatted(quoted(text), cell));
       }
     }
     int found = -1;
@@ -116,9 +118,8 @@ public final class MoveNotation {
     }
     throw new BackgammonFormatException(
         others == 0
-            ? "%s is not a legal move with %s".formatted(Faults.quoted(text), dice)
-            : "%s could hit on different points; write the points between"
-                .formatted(Faults.quoted(text)));
+            ? "%s is not a legal move with %s".formatted(quoted(text), dice)
+            : "%s could hit on different points; write the points between".formatted(quoted(text)));
   }
 
   private static boolean reaches(MoveGenerator moves, int index, int[] cells) {

@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
@@ -59,8 +61,7 @@ final class WrittenMove {
         throw new BackgammonFormatException(
             "%s moves a checker from %s, but there is none"
                 .formatted(
-                    Faults.quoted(shown),
-                    cell == Checkers.BAR ? "the bar" : Integer.toString(cell)));
+                    quoted(shown), cell == Checkers.BAR ? "the bar" : Integer.toString(cell)));
       }
     }
     return after;

@@ -1,4 +1,4 @@
-/** The bearoff databases of gnubg, read and written. */
+/** The bearoff databases of gnubg, read and written, and nets as ONNX models, written. */
 @NullMarked
 package dev.hindsight.backgammon.table.foreign;
 

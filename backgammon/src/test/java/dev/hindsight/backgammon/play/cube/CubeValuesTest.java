@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.play.cube;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
 import dev.hindsight.backgammon.play.evaluate.CubeAction;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;

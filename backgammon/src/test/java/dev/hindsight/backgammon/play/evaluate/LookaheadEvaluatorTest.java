@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.play.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.GameResult;

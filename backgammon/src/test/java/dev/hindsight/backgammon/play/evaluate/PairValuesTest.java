@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.backgammon.build.OneSidedBuilder;
-import dev.hindsight.backgammon.build.SpotBearoff;
-import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.OneSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.backgammon.table.CubeState;

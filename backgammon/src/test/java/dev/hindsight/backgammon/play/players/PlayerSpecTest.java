@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.play.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hindsight.backgammon.build.TwoSidedBuilder;
+import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MoveGenerator;

@@ -3,7 +3,7 @@ package dev.hindsight.backgammon.play.rollout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.hindsight.backgammon.build.SpotBearoff;
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;

@@ -56,7 +56,7 @@ class GnubgIdTest {
   })
   void aRecordedGameLeadsFromIdToId(
       String before, int firstDie, int secondDie, String move, String after) {
-    Board board = GnubgId.parseBoard(before);
+    Board board = GnubgId.parse(before).board();
     Dice dice = new Dice(firstDie, secondDie);
     assertThat(GnubgId.writeBoard(board)).isEqualTo(before);
     assertThat(GnubgId.writeBoard(Boards.after(board, dice, move).swapped())).isEqualTo(after);
@@ -151,7 +151,7 @@ class GnubgIdTest {
           4HPwATDgc/ABMB                  | 14 | bits beyond the end
           4HPwATDgc/ABMI                  | 14 | bits beyond the end
           4HPwATDgc/ABMQ                  | 13 | more than fifteen
-          AAAAAAAAAAAAgA                  | 13 | behind the end of the board
+          AAAAAAAAAAAAgA                  | 13 | beyond the end of the board
           AQAAAAAAAgAAAA                  | 10 | both players have checkers on point 24
           ////ATDgc/ABMA                  | 2  | more than fifteen
           4HPwATDgc/ABMA.cAkAAAAAAAAA     | 15 | a ':' stands between
@@ -179,7 +179,7 @@ class GnubgIdTest {
         random -> GnubgId.write(withoutWhatTheIdCannotSay(RandomPositions.position(random))),
         GnubgId::parse);
     IdFuzz.run(
-        15, 10_000, random -> GnubgId.writeBoard(RandomBoards.board(random)), GnubgId::parseBoard);
+        15, 10_000, random -> GnubgId.writeBoard(RandomBoards.board(random)), GnubgId::parse);
   }
 
   private static BackgammonPosition withoutWhatTheIdCannotSay(BackgammonPosition position) {

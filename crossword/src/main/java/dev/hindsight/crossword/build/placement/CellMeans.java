@@ -16,7 +16,7 @@ final class CellMeans {
   /**
    * Of one label.
    *
-   * @param priorTiles so many tiles of value 0 are seen in each cell besides
+   * @param priorTiles this many tiles of value 0 are seen in each cell besides
    * @return by cell of the index, 0 where nothing was seen
    */
   static double[] of(

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.build.placement;
 
 import dev.hindsight.core.runs.Trial;
+import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.players.StaticPlayer;
@@ -9,11 +10,10 @@ import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * A game of a static player against its like, which tells of every play with tiles in the bag how
+ * A game of a static player against itself, which tells of every play with tiles in the bag how
  * much more or less came after it than its leave promised.
  *
  * <p>For a horizon of some plies: what the mover gains on the opponent in them, plus what the mover
@@ -31,7 +31,7 @@ final class GameTrial implements Trial<PlacementTally> {
 
   private final Equipment equipment;
   private final PlacementFeatures features;
-  private final ConcurrentLinkedQueue<Worker> idle = new ConcurrentLinkedQueue<>();
+  private final Workspaces<Worker> workers = new Workspaces<>(Worker::new);
 
   GameTrial(Equipment equipment, PlacementFeatures features) {
     this.equipment = equipment;
@@ -45,12 +45,7 @@ final class GameTrial implements Trial<PlacementTally> {
 
   @Override
   public void run(long gameNumber, RandomGenerator random, PlacementTally tally) {
-    Worker worker = idle.poll();
-    if (worker == null) {
-      worker = new Worker();
-    }
-    worker.run(gameNumber, random, tally);
-    idle.add(worker);
+    workers.use(worker -> worker.run(gameNumber, random, tally));
   }
 
   /** What one thread needs. */

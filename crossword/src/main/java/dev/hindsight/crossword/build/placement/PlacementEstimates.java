@@ -5,6 +5,7 @@ import dev.hindsight.crossword.index.PlacementIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.table.Exposure;
 import dev.hindsight.crossword.table.PlacementTable;
+import dev.hindsight.crossword.table.PlacementTableBuilder;
 
 /** Makes a table of what was seen, and says how well it predicts what was held out. */
 final class PlacementEstimates {
@@ -46,7 +47,7 @@ final class PlacementEstimates {
     Columns variances =
         columns(tally, variance, VARIANCE_SCALE / unit, PRIOR_TILES_OF_VARIANCE, index, crew)
             .times(unit);
-    PlacementTable.Builder table =
+    PlacementTableBuilder table =
         PlacementTable.of(index)
             .learntWith(equipment.words().wordsSha256(), leavesSha256)
             .mean(means.cells)

@@ -1,7 +1,9 @@
 package dev.hindsight.crossword.build.placement;
 
 import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.crossword.build.Fingerprints;
 import dev.hindsight.crossword.index.PlacementIndex;
+import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.table.PlacementTable;
 import java.util.Optional;
@@ -25,16 +27,22 @@ final class PlacementLuggage {
         .with(EXPOSURE_VARIANCE, table.exposureVarianceThousandths());
   }
 
-  /** The values, or nothing if the luggage is empty; words and leaves are those of the run. */
+  /**
+   * The values, or nothing if the luggage is empty.
+   *
+   * @param learntWith whose words and leaves the values were learnt with
+   */
   static Optional<PlacementTable> read(
-      NamedArrays luggage, CrosswordRules rules, PlacementVariant variant) {
+      NamedArrays luggage, Equipment learntWith, PlacementVariant variant) {
     if (!luggage.has(MEAN)) {
       return Optional.empty();
     }
+    CrosswordRules rules = learntWith.rules();
     PlacementIndex index =
         new PlacementIndex(rules.tiles(), rules.layout(), variant.hasNeighbours());
     return Optional.of(
         PlacementTable.of(index)
+            .learntWith(learntWith.words().wordsSha256(), Fingerprints.of(learntWith.leaves()))
             .mean(luggage.ints(MEAN))
             .variance(luggage.ints(VARIANCE))
             .observations(luggage.longs(OBSERVATIONS))

@@ -70,11 +70,17 @@ public record PlacementPlan(
     }
   }
 
-  private static void check(String what, long value, long least, long most) {
+  static void check(String what, long value, long least, long most) {
     if (value < least || value > most) {
       throw new IllegalArgumentException(
           "there are " + least + " to " + most + " " + what + ", not " + value);
     }
+  }
+
+  /** The same with other chance. */
+  PlacementPlan withSeed(long other) {
+    return new PlacementPlan(
+        source, games, generations, other, horizon, estimator, variant, candidates, racks);
   }
 
   /** What is played and looked at, as far as it does not depend on values learnt before. */

@@ -1,9 +1,12 @@
 package dev.hindsight.crossword.build.placement;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
- * What one generation learnt.
+ * What one generation learnt, or the last generation of a round.
  *
- * @param generation from 1
+ * @param generation or round, from 1
  * @param observations plays that were learnt from, those held out included
  * @param explained share of what was held out that the values explain
  * @param varianceExplained the same of the variance
@@ -21,4 +24,28 @@ public record PlacementSummary(
     double strength,
     double change,
     int cellsFarFromZero,
-    int cellsTested) {}
+    int cellsTested) {
+  /** What shows from generation to generation whether it converges, by name. */
+  Map<String, Double> figures() {
+    Map<String, Double> figures = new LinkedHashMap<>();
+    figures.put("generation", (double) generation);
+    figures.put("placementChangePoints", change);
+    figures.put("explained", explained);
+    figures.put("varianceExplained", varianceExplained);
+    figures.put("shareFarFromZero", cellsFarFromZero / (double) Math.max(1, cellsTested));
+    return figures;
+  }
+
+  /** The same as that of a round. */
+  PlacementSummary ofRound(int round, double changeSinceTheRoundBefore) {
+    return new PlacementSummary(
+        round,
+        observations,
+        explained,
+        varianceExplained,
+        strength,
+        changeSinceTheRoundBefore,
+        cellsFarFromZero,
+        cellsTested);
+  }
+}

@@ -9,7 +9,7 @@ import dev.hindsight.core.runs.TallyCodec;
  * many tiles were seen in each cell and state.
  */
 public final class PlacementTally implements Mergeable<PlacementTally> {
-  /** One game in so many is held out. */
+  /** One game in this many is held out. */
   static final int HELD_OUT = 5;
 
   private final NormalEquations learnt;

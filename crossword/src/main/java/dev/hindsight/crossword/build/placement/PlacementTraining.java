@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.SharedTraining;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
@@ -14,6 +15,7 @@ import dev.hindsight.crossword.build.Fingerprints;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.PlacementTable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,13 +27,14 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns placement values from games of static players against their like, one generation after
- * another; from the second on they play with the values of the one before.
+ * Learns placement values from games of static players against themselves, one generation after
+ * another; from the second on they play with the values of the one before, and the first with those
+ * of the equipment, if it has any.
  *
  * <p>The table is a function of equipment and plan; a build that is stopped in any way goes on from
  * its last checkpoint.
  */
-public final class PlacementTraining {
+public final class PlacementTraining implements SharedTraining<PlacementTally, PlacementTable> {
   private final Equipment equipment;
   private final PlacementPlan plan;
   private final PlacementFeatures features;
@@ -52,6 +55,7 @@ public final class PlacementTraining {
     inputs.put("words", equipment.words().wordsSha256());
     inputs.put("rules", Fingerprints.of(equipment.rules()));
     inputs.put("leaves", Fingerprints.of(equipment.leaves()));
+    Fingerprints.ofPlacement(equipment).ifPresent(sha256 -> inputs.put("placement", sha256));
   }
 
   /** What the generations learnt, once they have. */
@@ -59,17 +63,7 @@ public final class PlacementTraining {
     return List.copyOf(summaries);
   }
 
-  /** Learns what is not yet learnt, and writes the table. */
-  public PlacementTable build(Path target, Crew crew) throws IOException {
-    return build(target, crew, crew);
-  }
-
-  /**
-   * The same with games that others play.
-   *
-   * @param workers who play
-   * @param crew who make a table of it
-   */
+  @Override
   public PlacementTable build(Path target, Workforce workers, Crew crew) throws IOException {
     Checkpoints checkpoints = checkpoints(target);
     PlacementTable table = null;
@@ -101,7 +95,8 @@ public final class PlacementTraining {
     TrialRange range = new TrialRange(plan.seed(), (generation - 1) * plan.games(), plan.games());
     return Trials.of(range, counting(luggage))
         .inBlocksOf(gamesInABlock(plan))
-        .named("generation " + generation, "games")
+        .named("squares, generation " + generation + " of " + plan.generations(), "games")
+        .followedBy((plan.generations() - generation) * plan.games())
         .carrying(luggage)
         .checkpointed(checkpoints, "generation-" + generation, isFromGames(plan) ? 50_000 : 2_000)
         .run(workers);
@@ -117,13 +112,12 @@ public final class PlacementTraining {
   }
 
   /**
-   * What is counted in a generation.
-   *
-   * @param luggage the values that it plays with; empty for the first
+   * @param luggage the values that a generation plays with; empty for the first
    */
+  @Override
   public Counting<PlacementTally> counting(NamedArrays luggage) {
     Equipment players =
-        PlacementLuggage.read(luggage, equipment.rules(), plan.variant())
+        PlacementLuggage.read(luggage, equipment, plan.variant())
             .map(before -> equipment.withPlacement(new PlacementValues(before, SpreadWeight.NONE)))
             .orElse(equipment);
     Trial<PlacementTally> trial =
@@ -137,11 +131,7 @@ public final class PlacementTraining {
         PlacementTally.codec(features.size(), labels));
   }
 
-  /**
-   * The luggage of a training of one generation, which can be counted in parts.
-   *
-   * @throws IllegalArgumentException if there are more; the message says what to do
-   */
+  @Override
   public NamedArrays onlyRound() {
     if (plan.generations() > 1) {
       throw new IllegalArgumentException(
@@ -151,7 +141,7 @@ public final class PlacementTraining {
     return NamedArrays.of();
   }
 
-  /** Writes the table of the only generation, whoever has counted it. */
+  @Override
   public PlacementTable seal(PlacementTally tally, Path target, Crew crew) throws IOException {
     PlacementTable table = estimate(1, null, tally, crew);
     table.write(target, provenance());
@@ -164,7 +154,7 @@ public final class PlacementTraining {
     PlacementEstimates.Estimated learnt =
         estimates.of(tally, Fingerprints.of(equipment.leaves()), crew);
     int[] far = estimates.squaresFarFromZero(tally, crew);
-    summaries.add(
+    PlacementSummary summary =
         new PlacementSummary(
             generation,
             tally.learnt().observations() + tally.heldOut().observations(),
@@ -173,15 +163,19 @@ public final class PlacementTraining {
             learnt.strength(),
             before == null ? Double.NaN : change(before, learnt.table()),
             far[0],
-            far[1]));
+            far[1]);
+    summaries.add(summary);
+    crew.progress().measured(summary.figures());
     return learnt.table();
   }
 
-  private static double change(PlacementTable before, PlacementTable after) {
+  /** The root of the mean squared change of a cell's mean, by tiles seen, in points. */
+  static double change(PlacementTable before, PlacementTable after) {
     double squares = 0;
     double tiles = 0;
     for (int cell = 0; cell < before.index().size(); cell++) {
-      double by = (after.meanMillipoints()[cell] - before.meanMillipoints()[cell]) / 1_000.0;
+      double by =
+          Millipoints.toPoints(after.meanMillipoints()[cell] - before.meanMillipoints()[cell]);
       squares += after.observations()[cell] * by * by;
       tiles += after.observations()[cell];
     }

@@ -24,7 +24,7 @@ final class SquareSignificance {
     this.label = label;
   }
 
-  /** How many squares are further out than so many standard errors, and of how many. */
+  /** How many squares are further out than this many standard errors, and of how many. */
   int[] count(double standardErrors, Crew crew) {
     int squares = features.index().squares();
     int controls = features.size() - features.firstControl();

@@ -51,9 +51,9 @@ final class EndgameKeys {
     return mixed(board ^ (mixed(moversRack + scorelessTurns) + othersRack * GOLDEN));
   }
 
-  /** What a rack can do in a line, given the key of all that the line depends on. */
-  static long linePlays(long line, long rack) {
-    return mixed(line + rack * GOLDEN);
+  /** What a rack can do at some places of a line, given the key of all that the line depends on. */
+  static long linePlays(long line, long rack, int places) {
+    return mixed((line ^ mixed(places)) + rack * GOLDEN);
   }
 
   static long mixed(long number) {

@@ -13,6 +13,9 @@ final class EndgameRun {
   /** How many times more values each proof after the first asks for. */
   private static final int FEW = 4;
 
+  /** So many questions are one point apart, the next ones two and so on. */
+  private static final int FEW_QUESTIONS = 8;
+
   /** Plies looked ahead before the first proof. */
   private static final int GLANCE = 2;
 
@@ -47,41 +50,67 @@ final class EndgameRun {
     return stop;
   }
 
+  /** Knows the moves, and nothing of them. */
+  void list(EndgameSearch search, GamePosition position) {
+    report(0, search.setUp(position, stop), 0, 0);
+  }
+
   /**
    * Searches until somebody has proven it.
    *
-   * @param worker odd ones are a step ahead, so that what they find helps the others
+   * @param worker odd ones ask other questions first, so that what they find helps the others
    */
-  void deepen(int worker, EndgameSearch search, GamePosition position, int[] depths) {
+  void search(int worker, EndgameSearch search, GamePosition position) {
+    RootMoves root = setUp(worker, search, position);
+    if (limits.plies() < EndgameLimits.ALL_PLIES) {
+      lookAhead(worker, root);
+    } else {
+      // A glance puts the moves in order, and says what to ask for.
+      boolean going = deepen(worker, root, GLANCE, 1);
+      int guess = root.bestValue() + worker % 2;
+      if (going && !root.isProven() && limits.aim() != EndgameLimits.Aim.POINTS) {
+        going = findOutcome(worker, root);
+      }
+      if (going && !root.isProven() && limits.aim() != EndgameLimits.Aim.WIN) {
+        findValue(worker, root, guess);
+      }
+    }
+    valueOthers(worker, root);
+    countNodes(search);
+  }
+
+  /**
+   * As {@link #search}, of a position whose value is known, with all that led to it in the table.
+   */
+  void confirm(EndgameSearch search, GamePosition position, int value) {
+    findValue(0, setUp(0, search, position), value);
+    countNodes(search);
+  }
+
+  private RootMoves setUp(int worker, EndgameSearch search, GamePosition position) {
     RootMoves root =
         search.setUp(
             position, () -> done || search.nodes() >= limits.nodes() || stop.getAsBoolean());
     report(worker, root, 0, 0);
-    boolean going = depths.length > 0;
-    if (limits.aim() != EndgameLimits.Aim.POINTS) {
-      // A glance puts the moves in order, and is an estimate in case that there is no other.
-      going = going && deepen(worker, root, Math.min(GLANCE, limits.plies()), 1);
-      if (going && !root.isProven()) {
-        findOutcome(root, depths, worker % 2);
+    return root;
+  }
+
+  private synchronized void countNodes(EndgameSearch search) {
+    nodes += search.nodes();
+  }
+
+  private void lookAhead(int worker, RootMoves root) {
+    for (int depth = 1; depth <= limits.plies() && !root.isProven(); depth++) {
+      if (!deepen(worker, root, depth, limits.values())) {
+        return;
       }
-      going &= limits.aim() != EndgameLimits.Aim.WIN;
-    }
-    for (int step = worker % 2; going && !root.isProven(); step++) {
-      int depth = depthAt(depths, step);
-      going =
-          deepen(
-              worker, root, depth, limits.plies() < EndgameLimits.ALL_PLIES ? limits.values() : 1);
-      going &= depth < limits.plies();
-    }
-    valueOthers(worker, root);
-    synchronized (this) {
-      nodes += search.nodes();
     }
   }
 
   /** Looks once so far ahead; returns false if stopped. */
   private boolean deepen(int worker, RootMoves root, int depth, int wanted) {
-    boolean ended = root.deepen(depth, -EndgameSearch.INFINITE, EndgameSearch.INFINITE, wanted);
+    int beta = root.isProven() ? root.bestValue() + 1 : EndgameSearch.INFINITE;
+    boolean ended = root.deepen(depth, -EndgameSearch.INFINITE, beta, wanted);
     if (ended) {
       report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : depth, wanted);
     }
@@ -98,27 +127,53 @@ final class EndgameRun {
     }
   }
 
-  private int depthAt(int[] depths, int step) {
-    return Math.min(limits.plies(), depths[Math.min(step, depths.length - 1)]);
+  /**
+   * Asks whether the value is this or more, again and again. Most of the work is in the last
+   * question, whether it is more than the value; what is far from it is soon answered.
+   */
+  private void findValue(int worker, RootMoves root, int guess) {
+    int points = guess;
+    int asked = 0;
+    while (root.least() < root.most()) {
+      points = Math.max(root.least() + 1, Math.min(root.most(), points));
+      if (!ask(worker, root, points)) {
+        return;
+      }
+      asked++;
+      int step = 1 + asked / FEW_QUESTIONS;
+      if (root.most() == EndgameSearch.INFINITE) {
+        points = root.least() + step;
+      } else if (root.least() == -EndgameSearch.INFINITE) {
+        points = root.most() + 1 - step;
+      } else {
+        points = root.least() + (root.most() - root.least() + 1) / 2;
+      }
+    }
   }
 
-  /** Asks only whether the lead at the end is above, at or below nothing. */
-  private void findOutcome(RootMoves root, int[] depths, int firstStep) {
-    boolean going = depths.length > 0;
-    for (int step = firstStep; going; step++) {
-      int depth = depthAt(depths, step);
-      going =
-          root.deepen(depth, -leadPoints - 1, -leadPoints + 1, 1)
-              && !root.isProven()
-              && depth < limits.plies();
-    }
-    if (root.isProven()) {
-      synchronized (this) {
-        outcome = EndgameOutcome.ofLead(leadPoints + root.bestValue());
-        done |= limits.aim() == EndgameLimits.Aim.WIN;
+  /** Asks only whether the lead at the end is above, at or below nothing; false if stopped. */
+  private boolean findOutcome(int worker, RootMoves root) {
+    int even = -leadPoints;
+    int points = root.bestValue() > even ? even + 1 : even;
+    while (root.least() <= even && root.most() >= even && root.least() < root.most()) {
+      if (!ask(worker, root, points)) {
+        return false;
       }
-      root.forgetProof();
+      points = 2 * even + 1 - points;
     }
+    if (limits.aim() == EndgameLimits.Aim.WIN) {
+      done = true;
+    }
+    return true;
+  }
+
+  /** Returns false if stopped. */
+  private boolean ask(int worker, RootMoves root, int points) {
+    boolean ended = root.ask(points);
+    if (ended) {
+      report(worker, root, root.isProven() ? EndgameSearch.TO_THE_END : GLANCE, 1);
+    }
+    return ended;
   }
 
   /**
@@ -126,6 +181,11 @@ final class EndgameRun {
    * proofs the one with the most values.
    */
   private synchronized void report(int worker, RootMoves root, int depth, int wanted) {
+    if (leadPoints + root.least() > 0) {
+      outcome = EndgameOutcome.WIN;
+    } else if (leadPoints + root.most() < 0) {
+      outcome = EndgameOutcome.LOSS;
+    }
     if (root.isProven() ? wanted > valuesProven : valuesProven == 0 && worker == 0) {
       moves = root.moves();
       plies = depth;

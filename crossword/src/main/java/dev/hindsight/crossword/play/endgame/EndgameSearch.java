@@ -29,6 +29,10 @@ final class EndgameSearch {
   private final PlayStore store;
   private final BoundTable table;
   private Ply[] plies = new Ply[0];
+
+  /** By side: a ply of its own in which the opponent does nothing. */
+  private final Ply[] alone;
+
   private BooleanSupplier stop = () -> false;
   private boolean stopped;
 
@@ -42,6 +46,7 @@ final class EndgameSearch {
     this.state = new SearchState(rules, words);
     this.store = state.store;
     this.table = table;
+    this.alone = new Ply[] {new Ply(state, 0), new Ply(state, 1)};
   }
 
   /**
@@ -56,20 +61,21 @@ final class EndgameSearch {
     state.setUp(position);
     makePlies(state.mostPlies());
     for (Ply ply : plies) {
-      ply.forgetRefutations();
+      ply.order.forgetRefutations();
     }
     plies[0].collectAll();
     playsAtRoot = store.kept();
     Ply root = ply(0);
     root.collectKnown(plies[0]);
     root.collectOthers(plies[0]);
-    root.survey(0);
-    root.estimateAll(BoundTable.NO_MOVE);
-    int[] plays = new int[root.size() + 1];
-    for (int place = 0; place < root.size(); place++) {
-      plays[place] = root.play(place);
+    root.completeOthers();
+    root.order.estimateAll(BoundTable.NO_MOVE, INFINITE);
+    int count = root.own.size();
+    int[] plays = new int[count + 1];
+    for (int place = 0; place < count; place++) {
+      plays[place] = root.order.play(place);
     }
-    plays[root.size()] = RootMoves.PASS;
+    plays[count] = RootMoves.PASS;
     return new RootMoves(this, state.board, plays);
   }
 
@@ -117,7 +123,7 @@ final class EndgameSearch {
       proven = true;
       return state.outPoints(0, play);
     }
-    int most = ply(0).mostOf(play, alpha);
+    int most = ply(0).bounds.mostOf(play, alpha);
     if (most <= alpha) {
       proven = true;
       return most;
@@ -171,38 +177,70 @@ final class EndgameSearch {
     Ply ply = ply(number);
     Ply before = plies[number];
     ply.collectKnown(before);
-    ply.survey(0);
-    if (ply.bestOut() >= beta) {
+    if (ply.bounds.bestOut() >= beta) {
       proven = true;
-      return ply.bestOut();
+      return ply.bounds.bestOut();
     }
     boolean lastTile = state.tilesHeld[side] == 1;
-    boolean estimates = depth <= 0 && passes < 2 && ply.size() > 0 && !lastTile;
+    boolean estimates = depth <= 0 && passes < 2 && ply.own.size() > 0 && !lastTile;
+    boolean narrow = beta - alpha == 1 && passes < 2 && !estimates && !lastTile;
+    ply.tried = BestByPart.NONE;
+    ply.collectOthers(before);
+    if (narrow && side == 1 && ply.own.size() > 0) {
+      // Most positions of the side that answers are decided by the first play: often one that was
+      // there before, so that nothing need be looked for.
+      ply.order.estimateAll(favourite, beta);
+      int play = ply.order.play(0);
+      if (ply.order.estimateAt(0) >= beta) {
+        int value = valueOf(number, side, play, alpha, beta, depth, true);
+        if (stopped) {
+          return 0;
+        }
+        if (value >= beta) {
+          int name = BoundTable.moveName(store.boardKeys[play]);
+          ply.order.refutedBy(name);
+          table.put(key, value, name, storedDepth(depth), BoundTable.AT_LEAST);
+          return value;
+        }
+        ply.tried = play;
+        ply.triedValue = value;
+        ply.isTriedProven = proven;
+      }
+    }
     if (!estimates) {
-      int known = ply.size();
-      ply.addMissingLines();
-      ply.survey(known);
-      if (lastTile || ply.size() == 0) {
+      ply.completeOwn();
+      if (lastTile || ply.own.size() == 0) {
         // Against an opponent who only passes there is no more to get than this.
-        int most = Math.max(ply.bestOut(), state.rackPoints[1 - side] - state.rackPoints[side]);
-        if (ply.size() > 0 || most <= alpha) {
+        int most = Math.max(ply.bounds.bestOut(), ply.bounds.stuckPoints());
+        if (ply.own.size() > 0 || most <= alpha) {
           proven = true;
           return most;
         }
       }
-      if (ply.bestOut() >= beta) {
+      if (ply.bounds.bestOut() >= beta) {
         proven = true;
-        return ply.bestOut();
+        return ply.bounds.bestOut();
       }
     }
-    ply.collectOthers(before);
+    if (narrow) {
+      if (ply.others.size() == 0) {
+        ply.completeOthers();
+      }
+      int most = ply.bounds.mostOfAll(alpha);
+      if (most <= alpha) {
+        proven = true;
+        table.put(key, most, BoundTable.NO_MOVE, BoundTable.PROVEN, BoundTable.AT_MOST);
+        return most;
+      }
+    }
+    ply.completeOthers();
     if (estimates) {
       proven = false;
-      return ply.bestEstimate();
+      return ply.order.bestEstimate();
     }
-    ply.estimateAll(favourite);
+    ply.order.estimateAll(favourite, beta);
     // A pass that is the only move is no choice, and free.
-    int depthHere = ply.size() == 0 && passes <= 0 ? depth + 1 : depth;
+    int depthHere = ply.own.size() == 0 && passes <= 0 ? depth + 1 : depth;
     return passes >= 2
         ? searchAfterPasses(number, alpha, beta, depthHere, passes)
         : searchMoves(number, alpha, beta, depthHere, passes, key);
@@ -215,9 +253,15 @@ final class EndgameSearch {
     int best = -INFINITE;
     int bestMove = BoundTable.NO_MOVE;
     boolean allProven = true;
-    for (int place = 0; place < ply.size(); place++) {
-      int play = ply.play(place);
-      int value = valueOf(number, side, play, alpha, beta, depth, place == 0);
+    for (int place = 0; place < ply.own.size(); place++) {
+      int play = ply.order.play(place);
+      int value;
+      if (play == ply.tried) {
+        value = ply.triedValue;
+        proven = ply.isTriedProven;
+      } else {
+        value = valueOf(number, side, play, alpha, beta, depth, place == 0);
+      }
       if (stopped) {
         return 0;
       }
@@ -227,7 +271,7 @@ final class EndgameSearch {
         bestMove = BoundTable.moveName(store.boardKeys[play]);
         alpha = Math.max(alpha, value);
         if (value >= beta) {
-          ply.refutedBy(bestMove);
+          ply.order.refutedBy(bestMove);
           table.put(key, value, bestMove, storedDepth(depth), BoundTable.AT_LEAST);
           return value;
         }
@@ -235,7 +279,12 @@ final class EndgameSearch {
     }
     ply.mostByPlays = best;
     ply.isProvenByPlays = allProven;
-    int value = passValue(number, alpha, beta, depth, passes);
+    int value = ply.bounds.mostOfPass();
+    if (value <= alpha || ply.bounds.isOpponentStuck()) {
+      proven = true;
+    } else {
+      value = passValue(number, alpha, beta, depth, passes);
+    }
     if (stopped) {
       return 0;
     }
@@ -263,9 +312,9 @@ final class EndgameSearch {
     int best = twoBefore.mostByPlays;
     int alpha = Math.max(alphaAtFirst, best);
     boolean allProven = twoBefore.isProvenByPlays;
-    for (int place = 0; place < ply.size(); place++) {
-      int play = ply.play(place);
-      if (store.scores[play] == 0) {
+    for (int place = 0; place < ply.own.size(); place++) {
+      int play = ply.order.play(place);
+      if (store.score(play) == 0) {
         int value = valueOf(number, number & 1, play, alpha, beta, depth, false);
         if (stopped || value >= beta) {
           return value;
@@ -288,7 +337,7 @@ final class EndgameSearch {
       proven = true;
       return state.outPoints(side, play);
     }
-    int most = ply(number).mostOf(play, alpha);
+    int most = ply(number).bounds.mostOf(play, alpha);
     if (most <= alpha) {
       proven = true;
       return most;
@@ -309,7 +358,7 @@ final class EndgameSearch {
       return state.rackPoints[1 - side] - state.rackPoints[side];
     }
     state.scorelessTurns++;
-    ply(number).dirtiedLines = 0;
+    ply(number).made = SidePlays.NOTHING;
     // An answer by another pass is free.
     int depthAfter = passes <= 0 ? depth - 1 : depth;
     int value = -search(number + 1, -beta, -alpha, depthAfter, passes + 1);
@@ -319,7 +368,7 @@ final class EndgameSearch {
 
   private int playValue(int number, int play, int alpha, int beta, int depth) {
     int side = number & 1;
-    int score = store.scores[play];
+    int score = store.score(play);
     if (state.endsByScoreless(play)) {
       proven = true;
       return state.rackPoints[1 - side] - state.rackPoints[side] + store.tilePoints(play);
@@ -332,8 +381,20 @@ final class EndgameSearch {
       return score - BoundTable.value(known);
     }
     int scorelessBefore = state.scorelessTurns;
-    ply(number).dirtiedLines = store.dirtied[play];
+    Ply ply = ply(number);
+    ply.made = play;
     state.make(side, play);
+    if (beta - alpha == 1 && state.tilesHeld[side] == 2 && ply.bounds.isOpponentStuck()) {
+      int most = alone[side].mostIfOpponentPasses(ply, alpha - score);
+      if (most <= alpha - score) {
+        table.put(
+            state.key(1 - side), -most, BoundTable.NO_MOVE, BoundTable.PROVEN, BoundTable.AT_LEAST);
+        state.takeBack(side, play, scorelessBefore);
+        nodes++;
+        proven = true;
+        return score + most;
+      }
+    }
     int value = score - search(number + 1, score - beta, score - alpha, depth - 1, 0);
     state.takeBack(side, play, scorelessBefore);
     return value;

@@ -24,11 +24,12 @@ import java.util.function.LongSupplier;
  * answer.best().netPointsForMover()   // proven if answer.proven()
  * }</pre>
  *
- * <p>Searches go one ply deeper after the other until nothing is estimated any more. All workers of
- * the crew search the same position with a common table of bounds, and the first to prove it ends
- * it. The value and the outcome that are proven are the same for any number of threads; which of
- * several equally good moves comes first, the line, the bounds of other moves and the number of
- * nodes may differ, as may everything that is not proven when the time is over.
+ * <p>After a glance of two plies the value is found by questions, each to the end of the game: is
+ * the position worth so much or more? All workers of the crew search the same position with a
+ * common table of bounds, and the first to prove it ends it. The value and the outcome that are
+ * proven are the same for any number of threads; which of several equally good moves comes first,
+ * the line, the bounds of other moves and the number of nodes may differ, as may everything that is
+ * not proven when the time is over.
  *
  * <p>The crew's cancellation ends a search within a fraction of a second; the answer is what is
  * known then. Boards and tables, about 60 MB and 60 more for each thread, are kept from one endgame
@@ -37,9 +38,6 @@ import java.util.function.LongSupplier;
 public final class EndgameSolver {
   /** 2^20 entries of 16 bytes. */
   private static final int TABLE_LOGARITHM = 20;
-
-  /** Depths after which it is not worth while to stop at every ply. */
-  private static final int[] DEPTHS = {1, 2, 3, 4, 5, 6, 8, 12, 20, EndgameSearch.TO_THE_END};
 
   private final CrosswordRules rules;
   private final WordGraph words;
@@ -89,34 +87,35 @@ public final class EndgameSolver {
       crew.sweep(
           threads,
           1,
-          (from, to, worker) -> run.deepen((int) from, searches.get((int) from), known, DEPTHS));
+          (from, to, worker) -> run.search((int) from, searches.get((int) from), known));
     } catch (CancelledException cancelled) {
-      run.deepen(0, searches.get(0), known, new int[0]);
+      run.list(searches.get(0), known);
     }
     EndgameAnswer answer = run.answer();
     return answer.proven() ? withLine(answer, known, run) : answer;
   }
 
-  /** Plays the best moves until the game is over, each solved anew; most of it is in the table. */
+  /** Plays the best moves until the game is over, each found anew; nearly all is in the table. */
   private EndgameAnswer withLine(EndgameAnswer answer, GamePosition position, EndgameRun run) {
     Game game = new Game(rules, words);
     game.resume(position, TrialRandom.of(0, 0));
     List<Move> line = new ArrayList<>();
-    Move next = answer.best().move();
+    EndgameMove next = answer.best();
     EndgameLimits one = EndgameLimits.within(run.limits().time());
     while (true) {
-      line.add(next);
-      game.play(next);
+      line.add(next.move());
+      game.play(next.move());
       if (game.isOver()) {
         break;
       }
       EndgameRun following = new EndgameRun(one, 0, run.stop());
-      following.deepen(0, searches.get(0), game.position(), DEPTHS);
+      following.confirm(
+          searches.get(0), game.position(), next.scorePoints() - next.netPointsForMover());
       EndgameAnswer reply = following.answer();
       if (!reply.proven()) {
         break;
       }
-      next = reply.best().move();
+      next = reply.best();
     }
     return new EndgameAnswer(
         answer.moves(), true, answer.outcome(), line, answer.plies(), answer.nodes());

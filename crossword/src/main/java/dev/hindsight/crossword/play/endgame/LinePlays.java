@@ -11,9 +11,13 @@ import java.util.Arrays;
  *
  * <p>Words are read outwards from each square where a play can be in touch with tiles, first to the
  * left, never over another such square to the left, then to the right; so each placement comes up
- * once. A single tile that makes words both ways counts as across. Nothing is allocated.
+ * once. With fewer squares to begin at, those are found that cover one of them. A single tile that
+ * makes words both ways counts as across. Nothing is allocated.
  */
 final class LinePlays {
+  /** To begin at all places where a play can be in touch with tiles. */
+  static final int ALL_PLACES = -1;
+
   private final Board board;
   private final int[] nodes;
   private final int root;
@@ -41,14 +45,17 @@ final class LinePlays {
 
   private final int[] endsAfter;
 
-  /** By place: whether a play there is in touch with tiles. */
-  private final boolean[] anchors;
+  /** As bits: the places where a play is in touch with tiles; then those to begin at. */
+  private int anchors;
 
-  // The tiles to play: by letter how many there are, and what one takes of the packed rack.
+  // The tiles to play: by letter how many there are, and what one takes of the packed rack and of
+  // the number of the part that is left.
   private final int[] counts;
   private final int[] units;
+  private final int[] weights;
   private int tilesLeft;
   private int need;
+  private int part;
 
   // The word being read.
   private final byte[] word;
@@ -71,9 +78,9 @@ final class LinePlays {
     Arrays.setAll(points, tileSet::scorePoints);
     this.endsBefore = new int[size];
     this.endsAfter = new int[size];
-    this.anchors = new boolean[size];
     this.counts = new int[tileSet.letterCount()];
     this.units = new int[tileSet.letterCount()];
+    this.weights = new int[tileSet.letterCount()];
     this.word = new byte[size];
   }
 
@@ -90,11 +97,11 @@ final class LinePlays {
     lineStart = line * size;
     byte[] crossing = board.tiles(direction.other());
     long key = keys.line(lineNumber);
+    anchors = 0;
     for (int place = 0; place < size; place++) {
       byte tile = tiles[lineStart + place];
       if (tile != 0) {
         key += keys.tile(square(line, place), tile);
-        anchors[place] = false;
         continue;
       }
       int before = line - 1;
@@ -110,17 +117,18 @@ final class LinePlays {
       }
       endsBefore[place] = before;
       endsAfter[place] = after;
-      anchors[place] =
-          crosses
-              || (place > 0 && tiles[lineStart + place - 1] != 0)
-              || (place + 1 < size && tiles[lineStart + place + 1] != 0);
+      if (crosses
+          || (place > 0 && tiles[lineStart + place - 1] != 0)
+          || (place + 1 < size && tiles[lineStart + place + 1] != 0)) {
+        anchors |= 1 << place;
+      }
     }
     if (board.isEmpty()) {
       key += 1;
       int row = startSquare / size;
       int column = startSquare % size;
       if (line == (down ? column : row)) {
-        anchors[down ? row : column] = true;
+        anchors |= 1 << (down ? row : column);
       }
     }
     return key;
@@ -131,25 +139,31 @@ final class LinePlays {
     return down ? place * size + ofLine : ofLine * size + place;
   }
 
-  /** Pushes all plays of a rack in the line entered. */
-  void pushAll(PackedRack rack, int held) {
+  /**
+   * Pushes all plays of a rack in the line entered that cover one of some places.
+   *
+   * @param places as bits, all of them in touch with tiles
+   */
+  void pushAll(PackedRack rack, int held, int places) {
+    anchors &= places;
     Arrays.fill(counts, 0);
     tilesLeft = 0;
     for (int kind = 0; kind < rack.kinds(); kind++) {
       int count = PackedRack.count(held, kind);
       counts[rack.letter(kind)] = count;
       units[rack.letter(kind)] = PackedRack.unit(kind);
+      weights[rack.letter(kind)] = rack.weight(kind);
       tilesLeft += count;
     }
     need = 0;
+    part = 0;
     if (root == 0 || tilesLeft == 0) {
       return;
     }
     Arrays.fill(word, (byte) 0);
-    for (anchor = 0; anchor < size; anchor++) {
-      if (anchors[anchor]) {
-        readLeft(anchor, root);
-      }
+    for (int left = anchors; left != 0; left &= left - 1) {
+      anchor = Integer.numberOfTrailingZeros(left);
+      readLeft(anchor, root);
     }
   }
 
@@ -202,7 +216,7 @@ final class LinePlays {
     if (list == 0) {
       return;
     }
-    if (place > 0 && !anchors[place - 1]) {
+    if (place > 0 && ((anchors >>> (place - 1)) & 1) == 0) {
       readLeft(place - 1, list);
     }
     // The separator is the lowest letter, and so the first of its siblings.
@@ -273,6 +287,7 @@ final class LinePlays {
     counts[letter]--;
     tilesLeft--;
     need += units[letter];
+    part += weights[letter];
     word[place] = (byte) tile;
   }
 
@@ -280,6 +295,7 @@ final class LinePlays {
     counts[letter]++;
     tilesLeft++;
     need -= units[letter];
+    part -= weights[letter];
     word[place] = 0;
   }
 
@@ -289,9 +305,9 @@ final class LinePlays {
       return; // It is found across.
     }
     int play = store.push();
-    int set = play * PlayStore.SET_LONGS;
-    Arrays.fill(store.filled, set, set + PlayStore.SET_LONGS, 0);
-    Arrays.fill(store.guards, set, set + PlayStore.SET_LONGS, 0);
+    int set = play * store.setLongs;
+    Arrays.fill(store.filled, set, set + store.setLongs, 0);
+    Arrays.fill(store.guards, set, set + store.setLongs, 0);
     int mainPoints = 0;
     int mainMultiplier = 1;
     int crossPoints = 0;
@@ -301,7 +317,6 @@ final class LinePlays {
     long rackKey = 0;
     long first = 0;
     long second = 0;
-    long dirty = 1L << lineNumber;
     for (int place = from; place <= to; place++) {
       int tile = word[place];
       int address = lineStart + place;
@@ -330,20 +345,22 @@ final class LinePlays {
       }
       PlayStore.addSquare(store.filled, set, square);
       PlayStore.addSquare(store.guards, set, square);
-      dirty |= crossLine(place) | guardEnd(set, endsBefore[place], place);
-      dirty |= guardEnd(set, endsAfter[place], place);
+      guard(set, endsBefore[place], place);
+      guard(set, endsAfter[place], place);
     }
-    dirty |= guardWordEnd(set, from - 1) | guardWordEnd(set, to + 1);
-    store.needs[play] = need;
-    store.scores[play] =
-        mainPoints * mainMultiplier + crossPoints + (played == rackSize ? bingoPoints : 0);
-    store.tiles[play] = rackPoints << 4 | played;
-    store.wheres[play] = PlayStore.where(lineNumber, from, to - from + 1);
+    guard(set, line, from - 1);
+    guard(set, line, to + 1);
+    int score = mainPoints * mainMultiplier + crossPoints + (played == rackSize ? bingoPoints : 0);
+    store.describe(
+        play,
+        need,
+        score,
+        PlayStore.tiles(rackPoints, part, played),
+        PlayStore.where(lineNumber, from, to - from + 1));
     store.firsts[play] = first;
     store.seconds[play] = second;
     store.boardKeys[play] = boardKey;
     store.rackKeys[play] = rackKey;
-    store.dirtied[play] = dirty;
   }
 
   private boolean isOneTileCrossing(int from, int to) {
@@ -359,25 +376,10 @@ final class LinePlays {
     return crossScores[lineStart + at] != Board.NO_CROSS_WORD;
   }
 
-  /** Guards the end of a cross word, and names the parallel line that sees another word there. */
-  private long guardEnd(int set, int endLine, int place) {
-    if (endLine < 0 || endLine >= size) {
-      return 0;
+  /** Guards the end of a word, unless that is the edge of the board. */
+  private void guard(int set, int ofLine, int place) {
+    if (ofLine >= 0 && ofLine < size && place >= 0 && place < size) {
+      PlayStore.addSquare(store.guards, set, square(ofLine, place));
     }
-    PlayStore.addSquare(store.guards, set, square(endLine, place));
-    return 1L << (lineNumber - line + endLine);
-  }
-
-  /** Guards the end of the word itself, and names the line that crosses it there. */
-  private long guardWordEnd(int set, int place) {
-    if (place < 0 || place >= size) {
-      return 0;
-    }
-    PlayStore.addSquare(store.guards, set, square(line, place));
-    return crossLine(place);
-  }
-
-  private long crossLine(int place) {
-    return 1L << SearchBoard.lineNumber(down ? Direction.ACROSS : Direction.DOWN, place);
   }
 }

@@ -12,10 +12,17 @@ final class PackedRack {
   /** Seven tiles are at most seven kinds, and three bits count up to seven. */
   static final int MOST_TILES = 7;
 
+  /** Seven different tiles have the most parts. */
+  static final int MOST_PARTS = 1 << MOST_TILES;
+
   private static final int BITS = 4;
   private static final int SPARE_BITS = 0x8888_8888;
 
   private final int[] letters = new int[MOST_TILES];
+
+  /** By kind: what a tile of it adds to the number of a part. */
+  private final int[] weights = new int[MOST_TILES];
+
   private int kinds;
   private int all;
 
@@ -34,6 +41,11 @@ final class PackedRack {
       }
       all += unit(kind);
     }
+    int weight = 1;
+    for (int kind = 0; kind < kinds; kind++) {
+      weights[kind] = weight;
+      weight *= count(all, kind) + 1;
+    }
   }
 
   int kinds() {
@@ -42,6 +54,23 @@ final class PackedRack {
 
   int letter(int kind) {
     return letters[kind];
+  }
+
+  /**
+   * Parts of the rack have numbers below {@link #MOST_PARTS}, each the sum of its tiles' weights;
+   * so what is left without a part has the difference as its number.
+   */
+  int weight(int kind) {
+    return weights[kind];
+  }
+
+  /** The number of the whole rack as a part. */
+  int wholePart() {
+    int part = 0;
+    for (int kind = 0; kind < kinds; kind++) {
+      part += count(all, kind) * weights[kind];
+    }
+    return part;
   }
 
   /** All tiles, packed. */

@@ -22,6 +22,14 @@ final class RootMoves {
   private EndgameBound[] bounds;
   private boolean proven;
 
+  /** Between these is the value of the position, whatever is played. */
+  private int least = -EndgameSearch.INFINITE;
+
+  private int most = EndgameSearch.INFINITE;
+
+  /** By move: bounds found with {@link #most}. */
+  private int[] mosts = new int[0];
+
   /**
    * @param plays the likely best first
    */
@@ -43,9 +51,84 @@ final class RootMoves {
     return proven;
   }
 
-  /** What is proven was about another question. */
-  void forgetProof() {
-    proven = false;
+  /** The position is proven to be worth this or more. */
+  int least() {
+    return least;
+  }
+
+  /** The position is proven to be worth this or less. */
+  int most() {
+    return most;
+  }
+
+  /**
+   * Asks whether the position is worth so much or more, to the end of the game: afterwards {@link
+   * #least} is no less, or {@link #most} is below. A move that is worth it becomes the first, and
+   * estimates keep within what is known; when there is no doubt left, the value is proven.
+   *
+   * @param points above {@link #least}, and not above {@link #most}
+   * @return false if the search was stopped: then nothing changes here
+   */
+  boolean ask(int points) {
+    int[] found = new int[plays.length];
+    int best = -EndgameSearch.INFINITE;
+    for (int index = 0; index < plays.length; index++) {
+      search.refresh();
+      int value = search.rootValue(plays[index], points - 1, points, EndgameSearch.TO_THE_END);
+      if (search.isStopped()) {
+        return false;
+      }
+      if (!search.isProven()) {
+        throw new IllegalStateException("a search to the end proves what it finds");
+      }
+      if (value >= points) {
+        least = value;
+        bringToFront(index);
+        settle();
+        return true;
+      }
+      found[index] = value;
+      best = Math.max(best, value);
+    }
+    most = best;
+    mosts = found;
+    for (int index = 0; index < plays.length; index++) {
+      values[index] = Math.min(values[index], found[index]);
+    }
+    settle();
+    return true;
+  }
+
+  private void bringToFront(int index) {
+    moveToFront(plays, index);
+    moveToFront(values, index);
+    EndgameBound bound = bounds[index];
+    System.arraycopy(bounds, 0, bounds, 1, index);
+    bounds[0] = bound;
+    if (values[0] < least || bound != EndgameBound.EXACT) {
+      values[0] = least;
+      bounds[0] = EndgameBound.AT_LEAST;
+    }
+    if (mosts.length > 0) {
+      moveToFront(mosts, index);
+    }
+  }
+
+  private static void moveToFront(int[] numbers, int index) {
+    int moved = numbers[index];
+    System.arraycopy(numbers, 0, numbers, 1, index);
+    numbers[0] = moved;
+  }
+
+  /** If the value is known, the first move has it, and the others have no more. */
+  private void settle() {
+    if (least == most) {
+      EndgameBound[] settled = new EndgameBound[plays.length];
+      Arrays.fill(settled, EndgameBound.AT_MOST);
+      settled[0] = EndgameBound.EXACT;
+      sort(mosts, settled);
+      proven = true;
+    }
   }
 
   /**
@@ -127,7 +210,7 @@ final class RootMoves {
     for (int index = 0; index < plays.length; index++) {
       boolean pass = plays[index] == PASS;
       Move move = pass ? new Pass() : board.placement(plays[index]);
-      int score = pass ? 0 : board.store.scores[plays[index]];
+      int score = pass ? 0 : board.store.score(plays[index]);
       moves.add(new EndgameMove(move, score, values[index], bounds[index]));
     }
     return moves;

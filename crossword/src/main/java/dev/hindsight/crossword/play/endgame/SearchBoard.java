@@ -14,7 +14,7 @@ import java.util.Arrays;
  */
 final class SearchBoard {
   /** Lines down have numbers from here on; a set of lines is a long. */
-  private static final int FIRST_DOWN = 32;
+  static final int FIRST_DOWN = 32;
 
   private static final Direction[] DIRECTIONS = Direction.values();
 
@@ -38,6 +38,12 @@ final class SearchBoard {
   private final int[] points;
   private long boardKey;
 
+  /** By line: its places of a set of squares, as bits. */
+  private final int[] places;
+
+  /** The lines that have such places, as bits. */
+  long linesOfPlaces;
+
   /** The plays last looked up, see {@link #findPlays}. */
   int foundStart;
 
@@ -46,10 +52,11 @@ final class SearchBoard {
   SearchBoard(CrosswordRules rules, WordGraph words) {
     this.board = new Board(rules, words);
     this.size = board.size();
-    this.store = new PlayStore(MOST_KEPT_PLAYS);
+    this.store = new PlayStore(size * size, MOST_KEPT_PLAYS);
     this.keys = new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
     this.linePlays = new LinePlays(board, words, keys, store);
     this.word = new byte[size];
+    this.places = new int[FIRST_DOWN + size];
     this.points = new int[rules.tiles().letterCount()];
     Arrays.setAll(points, rules.tiles()::scorePoints);
   }
@@ -62,6 +69,23 @@ final class SearchBoard {
   long allLines() {
     long lines = (1L << size) - 1;
     return lines | lines << FIRST_DOWN;
+  }
+
+  /** The places of a set of squares in all lines, valid until the next call. */
+  int[] placesOf(long[] squares) {
+    Arrays.fill(places, 0);
+    linesOfPlaces = 0;
+    for (int index = 0; index < squares.length; index++) {
+      for (long left = squares[index]; left != 0; left &= left - 1) {
+        int square = index * Long.SIZE + Long.numberOfTrailingZeros(left);
+        int row = square / size;
+        int column = square % size;
+        places[row] |= 1 << column;
+        places[FIRST_DOWN + column] |= 1 << row;
+        linesOfPlaces |= (1L << row) | (1L << (FIRST_DOWN + column));
+      }
+    }
+    return places;
   }
 
   /** Another position: kept plays are of other racks and go. */
@@ -113,14 +137,15 @@ final class SearchBoard {
   }
 
   /**
-   * Looks up the plays in a line: they are {@link #foundStart} to below {@link #foundEnd}. If there
-   * is no room to keep them they are on the store's stack.
+   * Looks up the plays in a line that cover one of some places: they are {@link #foundStart} to
+   * below {@link #foundEnd}. If there is no room to keep them they are on the store's stack.
    *
+   * @param places as bits, or {@link LinePlays#ALL_PLACES}
    * @param rackKey of the tiles held
    */
-  void findPlays(int number, PackedRack rack, int held, long rackKey) {
+  void findPlays(int number, int places, PackedRack rack, int held, long rackKey) {
     long lineKey = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
-    long key = EndgameKeys.linePlays(lineKey, rackKey);
+    long key = EndgameKeys.linePlays(lineKey, rackKey, places);
     int slot = (int) (key >>> 40) & LINE_SLOTS - 1;
     while (lineKeys[slot] != 0 && lineKeys[slot] != key) {
       slot = slot + 1 & LINE_SLOTS - 1;
@@ -131,7 +156,7 @@ final class SearchBoard {
       return;
     }
     foundStart = store.top();
-    linePlays.pushAll(rack, held);
+    linePlays.pushAll(rack, held, places);
     foundEnd = store.top();
     int count = foundEnd - foundStart;
     if (linesKept < LINE_SLOTS * 3 / 4 && store.hasRoomToKeep(count)) {
@@ -148,72 +173,6 @@ final class SearchBoard {
     return points[letter];
   }
 
-  /**
-   * The most that one tile can score on a square where it would be part of a word with tiles of a
-   * play, were that made; −1 if there is no such square. Words are not looked up, and tiles may be
-   * counted twice: it is an upper bound.
-   */
-  int mostNextTo(int play, int tilePoints) {
-    int number = store.lineNumber(play);
-    int along = number / FIRST_DOWN;
-    int line = number % FIRST_DOWN;
-    int place = store.place(play);
-    int length = store.length(play);
-    byte[] tiles = board.tiles(DIRECTIONS[along]);
-    int[] crossing = board.crossScores(DIRECTIONS[along]);
-    int wordPoints = 0;
-    int most = -1;
-    for (int offset = 0; offset < length; offset++) {
-      int tile = store.tile(play, offset);
-      int address = line * size + place + offset;
-      if (tile == 0) {
-        wordPoints += points[Math.max(tiles[address], 0)];
-        continue;
-      }
-      int own = points[Math.max(tile, 0)];
-      wordPoints += own;
-      int across = own + Math.max(0, crossing[address]);
-      int before = line - 1;
-      while (before >= 0 && tiles[before * size + place + offset] != 0) {
-        before--;
-      }
-      int after = line + 1;
-      while (after < size && tiles[after * size + place + offset] != 0) {
-        after++;
-      }
-      most = Math.max(most, scoreAt(along, before, place + offset, across, 0, tilePoints));
-      most = Math.max(most, scoreAt(along, after, place + offset, across, 0, tilePoints));
-    }
-    most = Math.max(most, scoreAt(along, line, place - 1, -1, wordPoints, tilePoints));
-    return Math.max(most, scoreAt(along, line, place + length, -1, wordPoints, tilePoints));
-  }
-
-  /**
-   * What a tile scores on a square with more points than now in the words through it.
-   *
-   * @param crossPoints more points across the direction; −1 if nothing changes there
-   * @param wordPoints more points along it; 0 if nothing changes there
-   */
-  private int scoreAt(
-      int along, int line, int place, int crossPoints, int wordPoints, int tilePoints) {
-    if (line < 0 || line >= size || place < 0 || place >= size) {
-      return -1;
-    }
-    int address = line * size + place;
-    Direction direction = DIRECTIONS[along];
-    int across = board.crossScores(direction)[address];
-    int alongScore = board.crossScores(direction.other())[place * size + line];
-    int tile = tilePoints * board.letterMultipliers(direction)[address];
-    int score = 0;
-    if (crossPoints >= 0 || across >= 0) {
-      score += Math.max(0, across) + Math.max(0, crossPoints) + tile;
-    }
-    if (crossPoints < 0 || alongScore >= 0) {
-      score += Math.max(0, alongScore) + wordPoints + tile;
-    }
-    return score * board.wordMultipliers(direction)[address];
-  }
-
   /** A play as a value. */
   Placement placement(int play) {
     byte[] tiles = new byte[store.length(play)];
@@ -226,6 +185,6 @@ final class SearchBoard {
         number % FIRST_DOWN,
         store.place(play),
         Tiles.of(tiles),
-        store.scores[play]);
+        store.score(play));
   }
 }

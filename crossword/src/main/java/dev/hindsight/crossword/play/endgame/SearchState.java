@@ -12,11 +12,17 @@ import dev.hindsight.crossword.rules.words.WordGraph;
 final class SearchState {
   final SearchBoard board;
   final PlayStore store;
+  final TileNextTo tileNextTo;
   final int scorelessLimit;
   final PackedRack[] racks = {new PackedRack(), new PackedRack()};
 
-  /** By side: the tiles held, packed as the side's rack says; how many; their points; their key. */
+  /**
+   * By side: the tiles held, packed as the side's rack says; their number as a part of it; how many
+   * they are; their points; their key.
+   */
   final int[] held = new int[2];
+
+  final int[] partHeld = new int[2];
 
   final int[] tilesHeld = new int[2];
   final int[] rackPoints = new int[2];
@@ -27,6 +33,7 @@ final class SearchState {
   SearchState(CrosswordRules rules, WordGraph words) {
     this.board = new SearchBoard(rules, words);
     this.store = board.store;
+    this.tileNextTo = new TileNextTo(board, words);
     this.scorelessLimit = rules.scorelessTurnLimit();
   }
 
@@ -36,6 +43,7 @@ final class SearchState {
       Tiles rack = position.racks().get(side);
       racks[side].fill(rack);
       held[side] = racks[side].all();
+      partHeld[side] = racks[side].wholePart();
       tilesHeld[side] = rack.length();
       rackPoints[side] = 0;
       rackKeys[side] = 0;
@@ -67,7 +75,7 @@ final class SearchState {
   }
 
   private int scorelessAfter(int play) {
-    return store.scores[play] == 0 ? scorelessTurns + 1 : 0;
+    return store.score(play) == 0 ? scorelessTurns + 1 : 0;
   }
 
   /** Whether a play that does not go out ends the game all the same. */
@@ -76,17 +84,18 @@ final class SearchState {
   }
 
   boolean goesOut(int side, int play) {
-    return store.needs[play] == held[side];
+    return store.needs(play) == held[side];
   }
 
   /** What a play that goes out is worth: its score, and twice what the opponent is left with. */
   int outPoints(int side, int play) {
-    return store.scores[play] + 2 * rackPoints[1 - side];
+    return store.score(play) + 2 * rackPoints[1 - side];
   }
 
   void make(int side, int play) {
     scorelessTurns = scorelessAfter(play);
-    held[side] -= store.needs[play];
+    held[side] -= store.needs(play);
+    partHeld[side] -= store.part(play);
     tilesHeld[side] -= store.tileCount(play);
     rackPoints[side] -= store.tilePoints(play);
     rackKeys[side] -= store.rackKeys[play];
@@ -98,13 +107,14 @@ final class SearchState {
     rackKeys[side] += store.rackKeys[play];
     rackPoints[side] += store.tilePoints(play);
     tilesHeld[side] += store.tileCount(play);
-    held[side] += store.needs[play];
+    held[side] += store.needs(play);
+    partHeld[side] += store.part(play);
     scorelessTurns = scorelessBefore;
   }
 
-  /** Finds all plays in a line of the tiles that a side holds: see {@link SearchBoard}. */
-  void findPlays(int lineNumber, int side) {
+  /** Finds plays in a line of the tiles that a side holds: see {@link SearchBoard}. */
+  void findPlays(int lineNumber, int places, int side) {
     // Sides count their tiles differently, so the same tiles of both are two racks.
-    board.findPlays(lineNumber, racks[side], held[side], 2 * rackKeys[side] + side);
+    board.findPlays(lineNumber, places, racks[side], held[side], 2 * rackKeys[side] + side);
   }
 }

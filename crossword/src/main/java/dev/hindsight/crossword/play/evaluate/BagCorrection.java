@@ -111,7 +111,7 @@ public final class BagCorrection {
     return shares.length;
   }
 
-  /** What each draw lacks if so many tiles of a letter are kept, compared with one tile fewer. */
+  /** What each draw lacks if this many tiles of a letter are kept, compared with one tile fewer. */
   double lack(int letter, int copies) {
     return copies > apart[letter] ? lacks[letter] : 0;
   }

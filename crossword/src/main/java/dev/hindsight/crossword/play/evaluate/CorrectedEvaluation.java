@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * tiles that are left by {@link BagCorrection}. One object per thread.
  */
 public final class CorrectedEvaluation implements Evaluation {
-  /** So many parts of a millipoint are counted: whole numbers are quicker than rounding. */
+  /** This many parts of a millipoint are counted: whole numbers are quicker than rounding. */
   private static final int PARTS = 1 << 8;
 
   private final StaticEvaluation otherwise;

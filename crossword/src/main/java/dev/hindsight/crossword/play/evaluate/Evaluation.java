@@ -32,7 +32,7 @@ public interface Evaluation {
   }
 
   /**
-   * The same for a mover who leads by so many points; without a lead, the game is taken as even.
+   * The same for a mover who leads by this many points; without a lead, the game is taken as even.
    */
   default Evaluation atLead(int leadPoints) {
     return this;

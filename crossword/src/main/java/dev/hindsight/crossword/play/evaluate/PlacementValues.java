@@ -5,6 +5,8 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.OpenPremiums;
 import dev.hindsight.crossword.table.PlacementTable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,12 +69,19 @@ public final class PlacementValues {
 
   private void fill(int open, Direction direction, int address) {
     int base = (open * squares + table.index().square(direction, address)) * buckets;
-    // Bits of squares that are no premiums are never set, and must not be asked for.
+    // Bits of squares that are not premiums are never set, and must not be asked for.
     int beside = open & table.index().premiumsBeside(direction, address);
     for (int bucket = 0; bucket < buckets; bucket++) {
       mean[base + bucket] = table.meanMillipoints(direction, address, beside, bucket);
       variance[base + bucket] = table.varianceThousandths(direction, address, beside, bucket);
     }
+  }
+
+  /** All that counts in play: means, variances where they count, multipliers. */
+  public int[] contents() {
+    IntStream variances = hasVariance ? Arrays.stream(variance) : IntStream.empty();
+    IntStream values = IntStream.concat(Arrays.stream(mean), variances);
+    return IntStream.concat(values, Arrays.stream(table.multipliersThousandths())).toArray();
   }
 
   /**

@@ -204,7 +204,7 @@ public final class RackSubsets {
     return first;
   }
 
-  /** The first of the exchanges of so many tiles, or −1 if the rack has fewer. */
+  /** The first of the exchanges of this many tiles, or −1 if the rack has fewer. */
   public int firstExchange(int[] kept, int tileCount) {
     int first = -1;
     for (int subset = 1; subset <= all(); subset++) {

@@ -67,7 +67,7 @@ public final class SpreadWeight {
   /**
    * The simple form: the opponent's lead divided by {@code points}, held within ±1, times a weight.
    *
-   * @param mostPerPointSquared the weight of a lead of so many points or more
+   * @param mostPerPointSquared the weight of a lead of this many points or more
    */
   public static SpreadWeight linear(double points, double mostPerPointSquared) {
     if (!(points > 0) || !(mostPerPointSquared >= 0)) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * tile, and opening values, which go by the letter shown. For one board as it is now, and one turn.
  */
 public final class SquareValues {
-  /** Factors are so many bits below the point. */
+  /** Factors are this many bits below the point. */
   static final int FRACTION_BITS = 16;
 
   private final @Nullable PlacementValues placement;

@@ -86,7 +86,7 @@ public final class MoveFinder {
     return ranked(new Pass(), 0, passMillipoints(), 0);
   }
 
-  /** The first moves in order, at most so many. */
+  /** The first moves in order, at most this many. */
   public List<RankedMove> top(int most) {
     List<RankedMove> moves = new ArrayList<>();
     PlayList found = placements();

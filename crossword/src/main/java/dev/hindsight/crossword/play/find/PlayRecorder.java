@@ -23,7 +23,7 @@ final class PlayRecorder {
     this.slots = slots;
   }
 
-  /** From now on only the best play worth so much is wanted. */
+  /** From now on only the best play worth this much is wanted. */
   void wantBest(int floorMillipoints) {
     list = null;
     best.clear();

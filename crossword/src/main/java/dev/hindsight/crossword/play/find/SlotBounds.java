@@ -197,7 +197,7 @@ final class SlotBounds {
     }
   }
 
-  /** The most that a play in the slot can be worth, if its squares are worth so much at most. */
+  /** The most that a play in the slot can be worth, if its squares are worth this much at most. */
   private int bound(int slot, int squareMillipoints) {
     int tiles = slots.tileCounts[slot];
     boolean ofWord = slots.keys[slot] == 0;

@@ -12,10 +12,10 @@ import java.util.Arrays;
  * <em>slots</em>.
  *
  * <p>A slot is a line, a place to begin and a number of tiles to put down; the tiles already in the
- * way and directly behind belong to it, and there is an empty square or the edge on both sides. For
+ * way and directly after belong to it, and there is an empty square or the edge on both sides. For
  * each, all that does not depend on the rack is worked out once: the points of the tiles in the
- * way, what a tile on each empty square is multiplied with, which squares make a cross word. Since
- * a play changes about a third of the lines, the others are kept from turn to turn.
+ * way, what a tile on each empty square is multiplied by, which squares make a cross word. Since a
+ * play changes about a third of the lines, the others are kept from turn to turn.
  *
  * <p>Slots of a line that begin at the same place form a <em>chain</em> with ascending numbers of
  * tiles: each fills the empty squares of the one before and more, so what is known of these squares
@@ -165,7 +165,7 @@ public final class SlotMap {
     return slot >>> lineShift;
   }
 
-  /** What a tile's points are multiplied with in a slot, on a square of its chain. */
+  /** What a tile's points are multiplied by in a slot, on a square of its chain. */
   public int multiplier(int slot, int square) {
     return squareMultipliers[square] * (slotMultipliers[slot] + crossMultipliers[square]);
   }
@@ -199,7 +199,7 @@ public final class SlotMap {
   /** By place: how many squares lie before the next tile or contact. */
   private final int[] emptyToContact;
 
-  /** By place where tiles begin: the place behind them, and where words have such a run. */
+  /** By place where tiles begin: the place after them, and where words have such a run. */
   private final int[] runEnds;
 
   private final long[] runPlaces;

@@ -5,8 +5,8 @@ import dev.hindsight.crossword.play.sweep.RackFamily;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 
 /**
- * How likely the mover was to keep a tile of each letter by drawing at random and, in an exchange,
- * thrown at random.
+ * How likely the mover was to keep a tile of each letter if the tiles were drawn and, in an
+ * exchange, put back at random.
  */
 final class BaseRates {
   private final Observation observation;

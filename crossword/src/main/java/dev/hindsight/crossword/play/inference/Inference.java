@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class Inference {
   /**
    * With fewer candidates the board is searched for each; with more, all its placements are tabled
-   * first. Either takes some 50 ms for so many (English, middle of the game).
+   * first. Either takes some 50 ms for that many (English, middle of the game).
    */
   private static final int MOST_SEARCHED = 1_000;
 

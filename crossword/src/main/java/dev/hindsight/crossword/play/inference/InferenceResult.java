@@ -55,10 +55,6 @@ public final class InferenceResult {
   @SuppressWarnings("ArrayRecordComponent") // For printing; never compared.
   public record Weighted(int[] counts, int millipoints, double weight) {}
 
-  Observation observation() {
-    return observation;
-  }
-
   /** How many racks the mover may have had before the move, whatever the move. */
   public long candidates() {
     return observation.family().size();
@@ -110,7 +106,7 @@ public final class InferenceResult {
     return Millipoints.toPoints(moments.deviation);
   }
 
-  /** The leaves of most weight, at most so many. */
+  /** The leaves of most weight, at most this many. */
   public List<Weighted> topLeaves(int most) {
     List<Integer> order = new ArrayList<>();
     for (int leave = 0; leave < tally.weights.length; leave++) {

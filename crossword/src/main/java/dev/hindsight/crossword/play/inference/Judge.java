@@ -2,7 +2,7 @@ package dev.hindsight.crossword.play.inference;
 
 /** Says of one candidate after the other whether it explains the move. One object per thread. */
 interface Judge {
-  /** Whether it is worth while to look at a candidate; one that explains the move always is. */
+  /** Whether it is worthwhile to look at a candidate; one that explains the move always is. */
   default boolean mayExplain(int candidate) {
     return true;
   }

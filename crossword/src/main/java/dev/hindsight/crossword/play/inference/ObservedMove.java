@@ -20,6 +20,6 @@ public sealed interface ObservedMove {
   /** Tiles put on the board, with the score that the placement says. */
   record Placed(Placement placement) implements ObservedMove {}
 
-  /** So many tiles exchanged; nobody else saw which. */
+  /** This many tiles exchanged; nobody else saw which. */
   record Exchanged(int tiles) implements ObservedMove {}
 }

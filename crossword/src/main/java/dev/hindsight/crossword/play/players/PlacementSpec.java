@@ -58,7 +58,7 @@ public record PlacementSpec(String file, Spread spread) {
     return file.map(name -> new PlacementSpec(name, spread.orElse(Spread.NONE)));
   }
 
-  /** The values of a table, for who plays by this. */
+  /** The values of a table, for those who play by this. */
   public PlacementValues values(PlacementTable table, CrosswordRules rules, String wordsSha256) {
     return new PlacementValues(
         table,

@@ -3,19 +3,13 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.notation.Specifications;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.notation.SpecifiedOptions;
-import dev.hindsight.crossword.play.inference.Criterion;
-import dev.hindsight.crossword.play.inference.CriterionText;
-import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.play.simulation.SimulationRanking;
-import java.math.BigDecimal;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * A player to be opened by {@link Players}, and how people write it: a name, then options behind a
+ * A player to be opened by {@link Players}, and how people write it: a name, then options after a
  * colon.
  *
  * <pre>
@@ -29,6 +23,7 @@ import java.util.stream.Stream;
  * replies:candidates=5             equity less the expected reply, over all racks
  * replies:candidates=5,racks=100   the same over 100 racks that are drawn, which is faster
  * replies:racks=100,share=60       the same, if only 60 % of the reply count
+ * replies:follow=true              the same with leave values corrected for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * static:endgame=1                 with an empty bag, what the solver finds in a second
@@ -47,18 +42,21 @@ import java.util.stream.Stream;
  * infer=true} it reads the opponent's last move to guess what he kept, by {@code margin}, {@code
  * definition} or {@code likelihood}, unless there are more than {@code racks} candidates for that.
  */
-public sealed interface PlayerSpec {
+public sealed interface PlayerSpec
+    permits PlayerSpec.Solving,
+        PlayerSpec.BestEquity,
+        PlayerSpec.MostPoints,
+        PlayerSpec.Dynamic,
+        PlayerSpec.Replying,
+        SimulatingSpec {
   /** What may stand in the place of a file. */
   List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
 
-  /** Behind {@code leaves=}: leaves count 0. */
+  /** After {@code leaves=}: leaves count 0. */
   String NO_LEAVES = "none";
 
-  /** Behind {@code leaves=}: those that all share, whatever is left in the bag. */
+  /** After {@code leaves=}: those that all share, whatever is left in the bag. */
   String STATIC_LEAVES = "static";
-
-  /** What a player may take for one move. */
-  BigDecimal MOST_SECONDS = BigDecimal.valueOf(3_600);
 
   /** The file of leave values of its own, or {@link #NO_LEAVES}; nothing for the shared ones. */
   Optional<String> leaves();
@@ -121,8 +119,8 @@ public sealed interface PlayerSpec {
             options -> Solving.read(options, Replying.read(options)))
         .with(
             "simulate",
-            Solving.and(Simulating.OPTIONS),
-            options -> Solving.read(options, Simulating.read(options)))
+            Solving.and(SimulatingSpec.OPTIONS),
+            options -> Solving.read(options, SimulatingSpec.read(options)))
         .parse(text);
   }
 
@@ -144,8 +142,8 @@ public sealed interface PlayerSpec {
     }
 
     static PlayerSpec read(SpecifiedOptions options, PlayerSpec before) {
-      OptionalLong endgame = readSeconds(options, ENDGAME);
-      OptionalLong preEndgame = readSeconds(options, PRE_ENDGAME);
+      OptionalLong endgame = MoveTime.readNanos(options, ENDGAME);
+      OptionalLong preEndgame = MoveTime.readNanos(options, PRE_ENDGAME);
       return endgame.isEmpty() && preEndgame.isEmpty()
           ? before
           : new Solving(before, endgame, preEndgame);
@@ -180,25 +178,6 @@ public sealed interface PlayerSpec {
     public boolean isTimed() {
       return true;
     }
-  }
-
-  /** A time in nanoseconds, if it is there. */
-  private static OptionalLong readSeconds(SpecifiedOptions options, String option) {
-    Optional<BigDecimal> seconds = options.decimal(option);
-    if (seconds.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    long nanos = seconds.get().movePointRight(9).longValue();
-    if (nanos < 1 || seconds.get().compareTo(MOST_SECONDS) > 0) {
-      throw new IllegalArgumentException(
-          "the option "
-              + option
-              + " of the player is '"
-              + seconds.get().toPlainString()
-              + "', but it must be more than 0 and at most "
-              + MOST_SECONDS);
-    }
-    return OptionalLong.of(nanos);
   }
 
   /**
@@ -273,16 +252,18 @@ public sealed interface PlayerSpec {
    * @param candidates moves to look at
    * @param racks to draw for the opponent; 0 for all there are
    * @param share percent of the reply that counts: some of what is opened comes back to the mover
+   * @param follows whether leave values are corrected for the tiles left
    */
   record Replying(
       Optional<String> leaves,
       Optional<PlacementSpec> placement,
       int candidates,
       int racks,
-      int share)
+      int share,
+      boolean follows)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        PlacementSpec.optionsWith("leaves", "candidates", "racks", "share");
+        PlacementSpec.optionsWith("leaves", "candidates", "racks", "share", "follow");
     private static final int USUAL_CANDIDATES = 5;
     private static final int MOST_CANDIDATES = 1_000;
     private static final int MOST_RACKS = 1_000_000;
@@ -293,132 +274,13 @@ public sealed interface PlayerSpec {
           PlacementSpec.read(options),
           options.number("candidates", 1, MOST_CANDIDATES, USUAL_CANDIDATES),
           options.number("racks", 1, MOST_RACKS, 0),
-          options.number("share", 1, 100, 100));
+          options.number("share", 1, 100, 100),
+          options.isTrue("follow"));
     }
 
     @Override
     public Optional<String> rackEquity() {
       return Optional.empty();
-    }
-  }
-
-  /**
-   * {@code simulate}: best by playing on.
-   *
-   * @param follows whether leave values are corrected for the tiles left on every turn of a playout
-   * @param plan how much, unless there is a budget of time
-   * @param nanosPerMove the budget of time, if there is one
-   * @param reading how it reads the opponent's moves, if it does
-   */
-  record Simulating(
-      Optional<String> leaves,
-      Optional<String> rackEquity,
-      Optional<String> winChance,
-      Optional<PlacementSpec> placement,
-      boolean follows,
-      SimulationPlan plan,
-      OptionalLong nanosPerMove,
-      Optional<Reading> reading)
-      implements PlayerSpec {
-    private static final List<String> OPTIONS =
-        Stream.concat(
-                Stream.of(
-                    "leaves",
-                    "plies",
-                    "iterations",
-                    "seconds",
-                    "candidates",
-                    "by",
-                    "rack-equity",
-                    "win-chance",
-                    "placement",
-                    "spread",
-                    "follow",
-                    "infer"),
-                Reading.OPTIONS.stream())
-            .toList();
-
-    /** A duel has thousands of turns: less than for one position that somebody asks about. */
-    private static final SimulationPlan USUAL_PLAN =
-        SimulationPlan.usual().withCandidates(10).withIterations(600);
-
-    private static final int MOST_ITERATIONS = 999_999_999;
-
-    static Simulating read(SpecifiedOptions options) {
-      if (options.has("seconds") && options.has("iterations")) {
-        throw new IllegalArgumentException(
-            "the player simulate has either seconds or iterations, not both");
-      }
-      return new Simulating(
-          options.file("leaves"),
-          options.file("rack-equity"),
-          options.file("win-chance"),
-          PlacementSpec.read(options),
-          options.isTrue("follow"),
-          readPlan(options),
-          readSeconds(options, "seconds"),
-          Reading.read(options));
-    }
-
-    private static SimulationPlan readPlan(SpecifiedOptions options) {
-      SimulationPlan usual = USUAL_PLAN;
-      List<SimulationRanking> rankings = Arrays.asList(SimulationRanking.values());
-      List<String> words = rankings.stream().map(SimulationRanking::word).toList();
-      Optional<String> by = options.word("by", words);
-      return usual
-          .withPlies(options.number("plies", 1, SimulationPlan.MOST_PLIES, usual.plies()))
-          .withCandidates(
-              options.number("candidates", 1, SimulationPlan.MOST_CANDIDATES, usual.candidates()))
-          .withIterations(
-              options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
-          .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
-    }
-
-    @Override
-    public boolean usesUsualRackEquity() {
-      return rackEquity.isEmpty() && leaves.isEmpty();
-    }
-
-    @Override
-    public boolean isTimed() {
-      return nanosPerMove.isPresent();
-    }
-  }
-
-  /**
-   * {@code infer=true}: how a player reads what the opponent's last move tells.
-   *
-   * @param criterion how well a rack must explain the move
-   * @param mostRacks more candidates are not judged
-   */
-  record Reading(Criterion criterion, int mostRacks) {
-    private static final List<String> OPTIONS =
-        List.of("margin", "definition", "likelihood", "racks");
-
-    /** Some 0.3 s; most placements of two or more tiles leave fewer candidates, at any time. */
-    private static final int USUAL_RACKS = 200_000;
-
-    private static final int MOST_RACKS = 999_999_999;
-
-    static Optional<Reading> read(SpecifiedOptions options) {
-      if (!options.isTrue("infer")) {
-        for (String option : OPTIONS) {
-          if (options.has(option)) {
-            throw new IllegalArgumentException(
-                "the option " + option + " of the player simulate needs infer=true");
-          }
-        }
-        return Optional.empty();
-      }
-      Criterion criterion =
-          new CriterionText("the player's option ")
-              .parse(
-                  options.decimal("margin").orElse(null),
-                  options.text("definition").orElse(null),
-                  options.text("likelihood").orElse(null),
-                  true);
-      return Optional.of(
-          new Reading(criterion, options.number("racks", 1, MOST_RACKS, USUAL_RACKS)));
     }
   }
 }

@@ -97,12 +97,11 @@ public final class Players {
     if (spec instanceof PlayerSpec.Replying replying) {
       return replying(replying, equipment);
     }
-    if (spec instanceof PlayerSpec.Simulating simulating) {
+    if (spec instanceof SimulatingSpec simulating) {
       return simulating(simulating, equipment, derivation, files, threadNanos);
     }
     if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
-      BagCorrection correction =
-          new BagCorrection(equipment.leaves(), equipment.rules().tiles().counts());
+      BagCorrection correction = correction(equipment);
       return () -> new FollowingPlayer(equipment, correction);
     }
     return fixed(equipment, equipment.staticEvaluation());
@@ -145,11 +144,17 @@ public final class Players {
     return () -> new StaticPlayer(equipment, evaluation);
   }
 
+  private static BagCorrection correction(Equipment equipment) {
+    return new BagCorrection(equipment.leaves(), equipment.rules().tiles().counts());
+  }
+
   private static Supplier<Player> replying(PlayerSpec.Replying spec, Equipment equipment) {
     WordsByLength words = new WordsByLength(equipment.words());
+    BagCorrection correction = spec.follows() ? correction(equipment) : null;
     return () ->
         new ReplyingPlayer(
             equipment,
+            correction,
             spec.candidates(),
             spec.racks(),
             spec.share(),
@@ -157,7 +162,7 @@ public final class Players {
   }
 
   private static Supplier<Player> simulating(
-      PlayerSpec.Simulating spec,
+      SimulatingSpec spec,
       Equipment equipment,
       Optional<LeaveDerivation> derivation,
       Files files,
@@ -183,8 +188,7 @@ public final class Players {
             allowances);
   }
 
-  private static Supplier<Allowance> allowances(
-      PlayerSpec.Simulating spec, LongSupplier threadNanos) {
+  private static Supplier<Allowance> allowances(SimulatingSpec spec, LongSupplier threadNanos) {
     if (spec.nanosPerMove().isEmpty()) {
       return () -> Allowance.ofPlayouts(spec.plan().iterations());
     }
@@ -193,13 +197,11 @@ public final class Players {
   }
 
   private static Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents(
-      Optional<PlayerSpec.Reading> reads,
-      Equipment equipment,
-      Optional<LeaveDerivation> derivation) {
+      Optional<ReadingSpec> reads, Equipment equipment, Optional<LeaveDerivation> derivation) {
     if (reads.isEmpty()) {
       return () -> (game, root) -> OpponentRacks.UNKNOWN;
     }
-    PlayerSpec.Reading reading = reads.get();
+    ReadingSpec reading = reads.get();
     StaticEvaluation fixed = equipment.staticEvaluation();
     Function<Observation, StaticEvaluation> leaves =
         observation -> derivation.map(known -> derive(known, observation, equipment)).orElse(fixed);

@@ -2,6 +2,8 @@ package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.evaluate.BagCorrection;
+import dev.hindsight.crossword.play.evaluate.CorrectedEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.DrawnRacks;
 import dev.hindsight.crossword.play.find.MoveFinder;
@@ -20,13 +22,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks one move ahead: of its first candidates it takes the one whose equity, less what the
- * opponent then gets on average, is best. Over all racks that he can hold, without dice, or over
- * some that are drawn, the same for all candidates. Once a candidate could empty the bag it plays
- * as it would without looking.
+ * opponent then gets on average, is best. Over all racks that he can hold, or over some that are
+ * drawn, the same for all candidates. Once a candidate could empty the bag it plays as it would
+ * without looking.
  */
 public final class ReplyingPlayer implements Player {
   private final Equipment equipment;
   private final Evaluation evaluation;
+
+  /** The evaluation again if its leaves follow the tiles unseen. */
+  private final @Nullable CorrectedEvaluation following;
+
   private final int candidates;
 
   /** Racks to draw; 0 for all there are. */
@@ -40,12 +46,22 @@ public final class ReplyingPlayer implements Player {
   private @Nullable MoveFinder finder;
 
   /**
+   * @param correction of leaves for the tiles unseen, or null; a sweep of all racks goes without
    * @param sweeps makes what goes through all racks, if that is asked for
    */
   ReplyingPlayer(
-      Equipment equipment, int candidates, int racks, int share, Supplier<RackSweep> sweeps) {
+      Equipment equipment,
+      @Nullable BagCorrection correction,
+      int candidates,
+      int racks,
+      int share,
+      Supplier<RackSweep> sweeps) {
     this.equipment = equipment;
-    this.evaluation = equipment.staticEvaluation();
+    this.following =
+        correction == null
+            ? null
+            : new CorrectedEvaluation(equipment.staticEvaluation(), correction);
+    this.evaluation = following == null ? equipment.staticEvaluation() : following;
     this.candidates = candidates;
     this.racks = racks;
     this.share = share;
@@ -58,14 +74,17 @@ public final class ReplyingPlayer implements Player {
     int seat = game.seatOnTurn();
     int bag = game.bag().size();
     int opponentPoints = bag == 0 ? game.rack(1 - seat).points(game.rules().tiles()) : 0;
+    int[] unseen = new int[game.rules().tiles().letterCount()];
+    game.countUnseen(seat, unseen);
+    if (following != null) {
+      following.setBag(unseen);
+    }
     Evaluation now = evaluation.atLead(game.scorePoints(seat) - game.scorePoints(1 - seat));
     moves.setRack(game.rack(seat).counts(), now, bag, opponentPoints);
     if (bag <= game.rules().rackSize()) {
       return moves.best().move();
     }
     List<RankedMove> first = moves.top(candidates);
-    int[] unseen = new int[game.rules().tiles().letterCount()];
-    game.countUnseen(seat, unseen);
     DrawnRacks drawn =
         racks == 0 ? null : new DrawnRacks(unseen, game.rules().rackSize(), racks, random);
     RankedMove best = first.get(0);
@@ -85,7 +104,7 @@ public final class ReplyingPlayer implements Player {
   }
 
   private long reply(Move move, Board board, int[] unseen, @Nullable DrawnRacks drawn, int bag) {
-    // Who exchanges leaves as many tiles in the bag as there were, and his own cannot be the
+    // Whoever exchanges leaves as many tiles in the bag as there were, and his own cannot be the
     // reply's.
     int played = move instanceof Placement placement ? placement.tilesPlayed() : 0;
     if (move instanceof Placement placement) {

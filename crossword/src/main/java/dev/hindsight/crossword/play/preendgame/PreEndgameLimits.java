@@ -26,8 +26,4 @@ public record PreEndgameLimits(Duration time, int candidates, int replies, long 
   public static PreEndgameLimits within(Duration time) {
     return new PreEndgameLimits(time, USUAL_CANDIDATES, USUAL_REPLIES, 0);
   }
-
-  public PreEndgameLimits withCandidates(int most) {
-    return new PreEndgameLimits(time, most, replies, seed);
-  }
 }

@@ -13,7 +13,7 @@ public interface Allowance {
    */
   long iterationsLeft(int candidates, long playouts);
 
-  /** So many playouts of all candidates together; at least one of each. */
+  /** This many playouts of all candidates together; at least one of each. */
   static Allowance ofPlayouts(long most) {
     return new Allowance() {
       @Override

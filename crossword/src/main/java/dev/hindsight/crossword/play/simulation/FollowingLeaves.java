@@ -27,7 +27,7 @@ public final class FollowingLeaves implements LeaveSource {
   public interface Refresh {
     boolean isDue(int[] then, int[] now);
 
-    /** When so many tiles are gone. */
+    /** When this many tiles are gone. */
     static Refresh everyTiles(int tiles) {
       if (tiles < 1) {
         throw new IllegalArgumentException(

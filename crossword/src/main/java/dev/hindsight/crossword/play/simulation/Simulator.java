@@ -154,7 +154,7 @@ public final class Simulator {
     return iterations % CHUNK == 0 ? CHUNK : iterations;
   }
 
-  /** How many iterations follow after so many: a quarter more, in whole chunks. */
+  /** How many iterations follow after this many: a quarter more, in whole chunks. */
   static int roundAfter(long iterations) {
     long quarter = iterations / 4 / CHUNK * CHUNK;
     return (int) Math.min(LONGEST_ROUND, Math.max(StopRule.FEWEST_ITERATIONS, quarter));

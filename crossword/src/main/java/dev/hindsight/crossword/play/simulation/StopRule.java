@@ -20,7 +20,7 @@ final class StopRule {
 
   private StopRule() {}
 
-  /** For the k-th look, from 1, at so many candidates at the beginning. */
+  /** For the k-th look, from 1, at this many candidates at the beginning. */
   static double mostDoubt(int look, int candidates) {
     double share = 6 / (Math.PI * Math.PI * look * look);
     return DOUBT * share / Math.max(1, candidates - 1);

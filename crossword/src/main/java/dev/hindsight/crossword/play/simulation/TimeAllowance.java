@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  * than a round after it.
  */
 public final class TimeAllowance implements Allowance {
-  /** Less is not worth another round; so many come first, to see how long they take. */
+  /** Less is not worth another round; this many come first, to see how long they take. */
   private static final int FEWEST_ITERATIONS = 16;
 
   private final LongSupplier nanos;

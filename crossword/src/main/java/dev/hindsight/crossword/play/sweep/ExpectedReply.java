@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What the opponent gets on average, over all racks that he can hold: the static equity of his best
- * move, score and leave, each rack by the ways to draw it. No dice are thrown.
+ * move, score and leave, each rack by the ways to draw it. Nothing is drawn at random.
  *
  * <pre>{@code
  * board.place(play);
@@ -86,8 +86,8 @@ public record ExpectedReply(int meanMillipoints, double deviationPoints, long ra
       this.prefixTiles = racks.rackSize() - 1;
       this.prefixWays = new long[prefixTiles + 1];
       prefixWays[0] = 1;
-      this.ways = new long[racks.letterCount()][];
-      Arrays.setAll(ways, letter -> waysOf(racks.pool(letter), racks.rackSize()));
+      this.ways = new long[racks.family().letterCount()][];
+      Arrays.setAll(ways, letter -> waysOf(racks.family().pool(letter), racks.rackSize()));
     }
 
     private static long[] waysOf(int tiles, int rackSize) {

@@ -38,7 +38,7 @@ public final class FamilySweep {
     return walk(crew, into -> new KeptAfterPlay(tiles, racks, played, into), new int[racks.size()]);
   }
 
-  /** The most that keeping so many tiles is worth, fewer than a rack has. */
+  /** The most that keeping this many tiles is worth, fewer than a rack has. */
   public int[] bestKept(int tilesKept, Crew crew) {
     return walk(crew, into -> new BestKept(tiles, racks, tilesKept, into), new int[racks.size()]);
   }

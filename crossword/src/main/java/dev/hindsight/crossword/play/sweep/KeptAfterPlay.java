@@ -46,7 +46,7 @@ final class KeptAfterPlay implements RackPrefixes.Visitor {
     }
   }
 
-  /** Of so many copies on the rack, as many as are played go first. */
+  /** Of this many copies on the rack, as many as are played go first. */
   private int node(int before, int letter, int copies) {
     return copies <= played[letter] ? before : childBases[before] + letter;
   }

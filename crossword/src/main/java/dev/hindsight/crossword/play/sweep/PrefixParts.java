@@ -48,7 +48,7 @@ final class PrefixParts {
     counts[tiles] = to + block;
   }
 
-  /** How many parts a prefix of so many tiles has; the last one is all of it. */
+  /** How many parts a prefix of this many tiles has; the last one is all of it. */
   int count(int tiles) {
     return counts[tiles];
   }

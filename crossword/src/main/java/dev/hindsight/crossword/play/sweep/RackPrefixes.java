@@ -19,7 +19,7 @@ import java.util.List;
  * no two blocks have a rack in common. Immutable.
  */
 public final class RackPrefixes {
-  /** A block has so many tiles more in common than all racks hold. */
+  /** A block has this many tiles more in common than all racks hold. */
   private static final int BLOCK_DRAWN = 2;
 
   private final RackFamily family;
@@ -64,11 +64,6 @@ public final class RackPrefixes {
      * @param firstNumber of the rack that ends with the highest; the others follow
      */
     void visit(int firstNumber, int lowest, int highest);
-  }
-
-  /** All racks of so many tiles that can be drawn from a pool. */
-  public RackPrefixes(int[] pool, int rackSize) {
-    this(new RackFamily(new int[pool.length], pool, rackSize));
   }
 
   /**
@@ -140,14 +135,9 @@ public final class RackPrefixes {
     return rackSize;
   }
 
-  /** How many tiles of a letter are in the pool. */
-  public int pool(int letter) {
-    return family.pool(letter);
-  }
-
-  /** How many letters there are, on racks or not. */
-  public int letterCount() {
-    return family.letterCount();
+  /** The racks of which it tells. */
+  public RackFamily family() {
+    return family;
   }
 
   /** The letters that some rack has, ascending; not to be written. */
@@ -157,11 +147,6 @@ public final class RackPrefixes {
 
   public int blocks() {
     return blocks.length;
-  }
-
-  /** Writes what a rack has drawn of each letter. */
-  public void unrank(int number, int[] counts) {
-    draws.unrank(number, counts);
   }
 
   /** Visits the prefixes of some blocks, in the order of the racks. */
@@ -191,7 +176,7 @@ public final class RackPrefixes {
     return next == last || (copies >= held[last] && heldBefore[next] == heldBefore[last + 1]);
   }
 
-  /** Whether some rack has so many tiles up to a letter, so many copies of that among them. */
+  /** Whether some rack has this many tiles up to a letter, this many copies of that among them. */
   private boolean isPossible(int place, int tiles, int copies) {
     int left = rackSize - tiles;
     int heldLeft =
@@ -203,7 +188,7 @@ public final class RackPrefixes {
    * What the letters up to one add to the numbers of the racks.
    *
    * @param before what the letters before it add
-   * @param tiles up to it, so many copies of it included
+   * @param tiles up to it, this many copies of it included
    */
   private long number(long before, int place, int tiles, int copies) {
     int drawnBefore = tiles - copies - heldBefore[place];

@@ -5,7 +5,7 @@ import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.Arrays;
 
 /**
- * All words of a length one behind the other, packed as in {@link AnagramMap}: two longs of eight
+ * All words of a length one after another, packed as in {@link AnagramMap}: two longs of eight
  * letters each, the first letter in the lowest byte. 16 bytes a word, 2.7 MB for 168,551.
  *
  * <p>To find the words that fit a stretch of the board, all of its length are looked at: a

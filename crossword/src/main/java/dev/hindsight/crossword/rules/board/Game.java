@@ -4,7 +4,6 @@ import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.List;
-import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -24,9 +23,9 @@ import java.util.random.RandomGenerator;
  * six turns in a row without points, passes, exchanges and plays for 0 alike: then each player
  * loses the points of their own tiles.
  *
- * <p>Neither words nor connections are checked: callers who play moves of unknown origin ask {@link
- * #findObstacle} first. One object serves for many games and allocates nothing but the moves. One
- * thread at a time.
+ * <p>Neither words nor connections are checked: that is for callers who play moves of unknown
+ * origin. One object serves for many games and allocates nothing but the moves. One thread at a
+ * time.
  */
 public final class Game {
   private static final int SEATS = 2;
@@ -160,11 +159,6 @@ public final class Game {
     return seatOnTurn;
   }
 
-  /** Turns without points since the last one with some. */
-  public int scorelessTurns() {
-    return scorelessTurns;
-  }
-
   public boolean isOver() {
     return over;
   }
@@ -186,11 +180,6 @@ public final class Game {
   public void countUnseen(int seat, int[] counts) {
     System.arraycopy(racks[1 - seat].counts(), 0, counts, 0, rules.tiles().letterCount());
     bag.addTo(counts);
-  }
-
-  /** A sentence that says why a move is not allowed now, or nothing; words are not checked. */
-  public Optional<String> findObstacle(Move move) {
-    return new MoveCheck(this).findObstacle(move);
   }
 
   /**

@@ -18,7 +18,7 @@ final class GameHistory {
   private int[] scorelessTurns = new int[FIRST_CAPACITY];
   private int turns;
 
-  /** The bag's places before each exchange, one behind the other: only exchanges change them. */
+  /** The bag's places before each exchange, one after another: only exchanges change them. */
   private byte[] places = new byte[0];
 
   private int placesTop;

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.letters;
 
-import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import java.util.HashSet;
 import java.util.List;

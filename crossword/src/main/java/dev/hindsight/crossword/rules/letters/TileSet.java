@@ -66,7 +66,7 @@ public final class TileSet {
    *
    * @param name for people, such as {@code english}
    * @param letters the blank first; no two of them written alike
-   * @throws CrosswordFormatException if they make no tile set
+   * @throws CrosswordFormatException if they do not make a tile set
    */
   public TileSet(String name, List<Letter> letters) {
     if (letters.size() < 2 || letters.size() > MOST_LETTERS + 1) {

@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.letters;
 
-import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -54,8 +54,8 @@ final class TileSetCsv {
             case 4 -> upperOnly(fields);
             default ->
                 throw new CrosswordFormatException(
-                    "a line is UPPER,lower,count,score,isVowel, with 4 commas (also read: 3, without"
-                        + " lower, and 6, with two wide forms), not "
+                    "a line is UPPER,lower,count,score,isVowel, with 4 commas (also read: 3,"
+                        + " without lower, and 6, with two wide forms), not "
                         + (fields.length - 1));
           };
       if (seen.isEmpty() != letter.upper().equals(TileNames.BLANK)) {

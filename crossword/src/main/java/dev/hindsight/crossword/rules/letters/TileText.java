@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.letters;
 
-import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -141,14 +141,17 @@ public final class TileText {
     int close = text.charAt(at) == '[' ? text.indexOf(']', at) : -1;
     String culprit =
         close < 0 ? Character.toString(text.codePointAt(at)) : text.substring(at, close + 1);
+    boolean isOfAnotherLanguage = Character.isLetter(text.codePointAt(at)) || close >= 0;
     return new CrosswordFormatException(
         quoted(culprit)
             + " in "
             + quoted(text)
             + " is not a tile of "
             + tiles.name()
-            + "; write a letter in upper case, a blank as ?, and a blank shown as a letter in lower"
-            + " case");
+            + (isOfAnotherLanguage
+                ? "; name the tiles that have it with --tiles"
+                : "; write a letter in upper case, a blank as ?, and a blank shown as a letter in"
+                    + " lower case"));
   }
 
   /** What {@link #parseTiles} reads as these tiles; tiles of several characters in brackets. */

@@ -1,14 +1,16 @@
 package dev.hindsight.crossword.rules.notation;
 
-import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.CgpPosition.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -56,7 +58,9 @@ public final class Cgp {
     if (fields.length < FIELDS) {
       throw new CrosswordFormatException(
           "a position has four fields (rows, racks, scores and scoreless turns), but there "
-              + (fields.length == 1 ? "is only 1" : "are only " + fields.length));
+              + (fields.length == 1 ? "is only 1" : "are only " + fields.length)
+              + "; write for example "
+              + example(rules));
     }
     TileText tileText = new TileText(rules.tiles());
     Tiles squares = new CgpRows(tileText, rules.layout().size()).parse(fields[0]);
@@ -68,6 +72,17 @@ public final class Cgp {
             parseScores(fields[2]),
             parseNumber(fields[3], "the number of scoreless turns"));
     return new CgpPosition(game, fields.length > FIELDS ? parseOptions(fields[FIELDS]) : List.of());
+  }
+
+  /** The start of a game, as one who holds the first two kinds of tiles sees it. */
+  private static String example(CrosswordRules rules) {
+    String size = Integer.toString(rules.layout().size());
+    TileSet tiles = rules.tiles();
+    return String.join("/", Collections.nCopies(rules.layout().size(), size))
+        + " "
+        + tiles.letter(1).upper()
+        + tiles.letter(Math.min(2, tiles.letterCount() - 1)).upper()
+        + "/ 0/0 0";
   }
 
   private static List<Tiles> parseRacks(TileText tileText, String field) {

@@ -4,7 +4,6 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -106,10 +105,5 @@ public final class Gcg {
   /** The text of a game; {@link #parse(String, CrosswordRules)} gives an equal one. */
   public static String format(GcgGame game) {
     return new GcgWriter(game).format();
-  }
-
-  /** Writes the text of a game in UTF-8. */
-  public static void write(GcgGame game, Path file) throws IOException {
-    Files.writeString(file, format(game), StandardCharsets.UTF_8);
   }
 }

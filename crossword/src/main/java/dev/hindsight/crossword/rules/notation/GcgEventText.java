@@ -1,6 +1,6 @@
 package dev.hindsight.crossword.rules.notation;
 
-import static dev.hindsight.crossword.rules.letters.Quotes.quoted;
+import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;

@@ -92,7 +92,8 @@ final class GcgReader {
   private void continuePragma(String line) {
     if (!canContinue) {
       throw new CrosswordFormatException(
-          "the line begins with neither # nor > and continues no pragma");
+          "the line begins with neither # nor > and continues no pragma; a recorded game (GCG) has"
+              + " lines such as >Ama: ACEFTQZ 8D FACET +28 28");
     }
     GcgPragma last = target().remove(target().size() - 1);
     String text = GcgPragma.clean(last.text() + "\n" + line);

@@ -28,18 +28,8 @@ public final class GcgRecord {
   }
 
   /**
-   * The record of a game up to now; the game is left as it was.
-   *
-   * @param players of seats 0 and 1
-   * @param pragmas such as the lexicon
-   * @throws IllegalArgumentException if the game did not begin with an empty board and no points
-   */
-  public static GcgGame of(Game game, List<GcgGame.Player> players, List<GcgPragma> pragmas) {
-    return continued(new GcgGame(game.rules(), players, pragmas, List.of()), 0, game);
-  }
-
-  /**
-   * The record of a game that went on from the end of another record.
+   * The record of a game that went on from the end of another record, which may have no turns; the
+   * game is left as it was.
    *
    * @param firstPlayer 0 or 1, who had the first turn of what is played here
    * @throws IllegalArgumentException if the game did not begin with the points recorded before it

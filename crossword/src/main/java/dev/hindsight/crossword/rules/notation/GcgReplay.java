@@ -63,7 +63,7 @@ final class GcgReplay {
 
   /**
    * The event with the player whose it must be, where both have the same nickname: turns alternate,
-   * and of other events the totals tell, or they belong to who moved last.
+   * and of other events the totals tell, or they belong to whoever moved last.
    */
   GcgEvent withLikelyPlayer(GcgEvent event) {
     int likely = event.isTurn() ? (lastMover < 0 ? 0 : 1 - lastMover) : Math.max(0, lastMover);

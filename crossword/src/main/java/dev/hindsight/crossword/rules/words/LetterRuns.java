@@ -1,9 +1,9 @@
 package dev.hindsight.crossword.rules.words;
 
 /**
- * Where in words a run of letters stands: with how many letters before it, and how many behind.
+ * Where in words a run of letters stands: with how many letters before it, and how many after.
  *
- * <p>QU begins QUIT and stands behind one letter in EQUAL, but no word has it at the end. Whoever
+ * <p>QU begins QUIT and stands after one letter in EQUAL, but no word has it at the end. Whoever
  * wants to build on a run of tiles can tell from this, without looking at a single word, that many
  * ways to do so lead nowhere.
  *
@@ -109,7 +109,7 @@ public final class LetterRuns {
   }
 
   /**
-   * What a part of a run says of the whole, which has so many letters before and behind the part.
+   * What a part of a run says of the whole, which has this many letters before and behind the part.
    */
   private static long moved(long places, int lettersBefore, int lettersBehind) {
     long moved = 0;

@@ -1,9 +1,7 @@
 package dev.hindsight.crossword.rules.words;
 
+import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * All words of a game as one array of nodes: forwards (the word graph proper) and outwards from any
@@ -201,17 +199,9 @@ public final class WordGraph {
    * each as its letter numbers and a 0 byte. Computed anew each time.
    */
   public String wordsSha256() {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-    forEachWord(
-        (letters, length) -> {
-          digest.update(letters, 0, length);
-          digest.update((byte) 0);
-        });
-    return HexFormat.of().formatHex(digest.digest());
+    Sha256 hash = new Sha256();
+    byte[] end = {0};
+    forEachWord((letters, length) -> hash.add(letters, 0, length).add(end, 0, 1));
+    return hash.hex();
   }
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
  * <p>What must hold:
  *
  * <ul>
- *   <li>arcs lead to nodes of the array, behind the two that hold the roots;
+ *   <li>arcs lead to nodes of the array, after the two that hold the roots;
  *   <li>every list of siblings ends, and its letters ascend and belong to the tile set;
  *   <li>no walk has more than 63 letters, so none is a circle;
  *   <li>every walk leads to a word, so there are no more walks than words have letters;

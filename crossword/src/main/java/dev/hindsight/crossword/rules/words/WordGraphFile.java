@@ -108,7 +108,7 @@ public final class WordGraphFile {
     while (last > 0 && tiles.count(last) == 0) {
       last--;
     }
-    if (graph.words() < MANY_WORDS || hasLetter(graph, last)) {
+    if (last == 0 || graph.words() < MANY_WORDS || hasLetter(graph, last)) {
       return;
     }
     throw new WordFileException(

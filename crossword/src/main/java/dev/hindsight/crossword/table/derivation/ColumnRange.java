@@ -9,7 +9,7 @@ import java.util.List;
  * tiles. No two pieces touch the same numbers, so any thread may do any of them.
  *
  * @param tiles of each multiset
- * @param from the first one, counted among those of so many tiles
+ * @param from the first one, counted among those of this many tiles
  * @param to the end
  */
 record ColumnRange(int tiles, int from, int to) {

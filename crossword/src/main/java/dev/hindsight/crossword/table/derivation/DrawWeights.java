@@ -16,7 +16,9 @@ final class DrawWeights {
   private final int rackSize;
   private final int total;
 
-  /** {@code drawable[letter][held]}: tiles of a letter left to draw beside so many in the leave. */
+  /**
+   * {@code drawable[letter][held]}: tiles of a letter left to draw beside this many in the leave.
+   */
   private final int[][] drawable;
 
   /** {@code ways[letter][held][drawn]}: as long as there are that many, so the last is not 0. */
@@ -82,14 +84,14 @@ final class DrawWeights {
     return total;
   }
 
-  /** Tiles of a letter that are left to draw beside so many of it in the leave. */
+  /** Tiles of a letter that are left to draw beside this many of it in the leave. */
   int drawable(int letter, int held) {
     return drawable[letter][held];
   }
 
   /**
-   * By tiles drawn of a letter, the ways to draw them beside so many of it in the leave. The array
-   * ends where there are no more.
+   * By tiles drawn of a letter, the ways to draw them beside this many of it in the leave. The
+   * array ends where there are no more.
    */
   long[] ways(int letter, int held) {
     return ways[letter][held];

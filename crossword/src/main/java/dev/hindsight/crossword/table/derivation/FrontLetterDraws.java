@@ -41,7 +41,7 @@ final class FrontLetterDraws {
     return equities;
   }
 
-  /** The sums of one front with all backs of so many tiles start at this place. */
+  /** The sums of one front with all backs of this many tiles start at this place. */
   int place(int front, int backTiles) {
     return front * halves.back().count(backTiles);
   }

@@ -150,7 +150,7 @@ public final class LeaveDerivation {
     return weights;
   }
 
-  /** No sum on the way has more draws in it than there are of so many tiles in all. */
+  /** No sum on the way has more draws in it than there are of this many tiles in all. */
   private void checkSums(int tiles) {
     try {
       for (int drawn = 1; drawn <= halves.rackSize(); drawn++) {

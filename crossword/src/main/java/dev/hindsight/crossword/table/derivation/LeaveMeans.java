@@ -59,7 +59,7 @@ final class LeaveMeans {
     return shortRacks[index.rank(counts)];
   }
 
-  /** A value of so many millipoints as it is stored. */
+  /** A value of this many millipoints as it is stored. */
   static int round(double millipoints) {
     return (int) Math.rint(millipoints);
   }

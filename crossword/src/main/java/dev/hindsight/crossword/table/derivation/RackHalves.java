@@ -39,7 +39,7 @@ final class RackHalves {
    *
    * @param starts by number of a front of fewer tiles than a rack: the rank of the first leave that
    *     has it
-   * @param places {@code places[frontTiles][back]}: where among the leaves of a front of so many
+   * @param places {@code places[frontTiles][back]}: where among the leaves of a front of this many
    *     tiles the one with that back stands
    */
   @SuppressWarnings("ArrayRecordComponent") // Shared by all that read them; never compared.

@@ -48,7 +48,8 @@ public final class LeaveCsv {
   public static LeaveTable read(Path path, TileSet tiles, int rackSize) throws IOException {
     LeaveIndex index = new LeaveIndex(tiles, rackSize);
     if (Files.exists(path) && !Files.isRegularFile(path)) {
-      throw new FileSystemException(path.toString(), null, "is no regular file; give a CSV file");
+      throw new FileSystemException(
+          path.toString(), null, "is not a regular file; give a CSV file");
     }
     if (Files.size(path) > (long) index.size() * MOST_BYTES_OF_LINE) {
       throw new ValueFileException(path, "is longer than leave values can be");

@@ -27,7 +27,7 @@ final class MultisetGraph {
   private final int[] caps;
   private final boolean fullOnly;
 
-  /** {@code supply[letter]}: tiles of that letter and of those behind it. */
+  /** {@code supply[letter]}: tiles of that letter and of those after it. */
   private final int[] supply;
 
   private final List<Integer> nodes = new ArrayList<>();

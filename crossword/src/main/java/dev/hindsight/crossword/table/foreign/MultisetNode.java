@@ -9,7 +9,7 @@ final class MultisetNode {
   /** Arcs have 22 bits. */
   static final int MOST_NODES = 1 << 22;
 
-  /** The first node is no tile; its arc is the place of the first sibling of all. */
+  /** The first node is not a tile; its arc is the place of the first sibling of all. */
   static final int ROOT = 0;
 
   private static final int ENDS = 1 << 23;

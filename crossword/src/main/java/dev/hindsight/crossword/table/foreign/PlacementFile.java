@@ -6,6 +6,7 @@ import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.PlacementTable;
+import dev.hindsight.crossword.table.PlacementTableBuilder;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -48,7 +49,7 @@ public final class PlacementFile {
       throws IOException {
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       throw new FileSystemException(
-          path.toString(), null, Files.isDirectory(path) ? "is a folder" : "is no regular file");
+          path.toString(), null, Files.isDirectory(path) ? "is a folder" : "is not a regular file");
     }
     PlacementIndex index = new PlacementIndex(tiles, layout, false);
     long most = HEAD_BYTES + 4L * (2L * index.size() + Openness.LEVELS);
@@ -68,7 +69,7 @@ public final class PlacementFile {
       throws ValueFileException {
     if (bytes.remaining() < HEAD_BYTES || bytes.getInt() != NAME) {
       throw new ValueFileException(
-          path, "is no file of placement values: it does not begin with SPV1 and its sizes");
+          path, "is not a file of placement values: it does not begin with SPV1 and its sizes");
     }
     int squares = bytes.getInt();
     int buckets = bytes.getInt();
@@ -106,7 +107,7 @@ public final class PlacementFile {
               + (HEAD_BYTES + bytes.remaining())
               + "; get it again");
     }
-    PlacementTable.Builder table = PlacementTable.of(index).mean(ints(bytes, index.size()));
+    PlacementTableBuilder table = PlacementTable.of(index).mean(ints(bytes, index.size()));
     if (columns == 2) {
       table.variance(ints(bytes, index.size()));
     }

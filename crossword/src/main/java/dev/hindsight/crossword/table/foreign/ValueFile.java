@@ -32,7 +32,7 @@ final class ValueFile {
   }
 
   /**
-   * The bytes of a file, no more of them than a file of so many values can have.
+   * The bytes of a file, no more of them than a file of this many values can have.
    *
    * @param headBytes what may come before
    */
@@ -40,7 +40,7 @@ final class ValueFile {
     // Asked before opening: to open a pipe would wait for its other end, maybe for ever.
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       throw new FileSystemException(
-          path.toString(), null, Files.isDirectory(path) ? "is a folder" : "is no regular file");
+          path.toString(), null, Files.isDirectory(path) ? "is a folder" : "is not a regular file");
     }
     long most = headBytes + (2L + MultisetNode.MOST_NODES + valueCount) * WORD_BYTES;
     long length = Files.size(path);
@@ -52,7 +52,7 @@ final class ValueFile {
     return ByteBuffer.wrap(Files.readAllBytes(path)).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Reads what is left of the bytes, which must hold exactly so many values. */
+  /** Reads what is left of the bytes, which must hold exactly this many values. */
   static ValueFile read(Path path, ByteBuffer bytes, int valueCount) throws ValueFileException {
     int[] nodes = readNodes(path, bytes);
     return readValues(path, bytes, nodes, word(path, bytes), valueCount);
@@ -70,7 +70,7 @@ final class ValueFile {
     if (nodeCount < 1 || nodeCount > MultisetNode.MOST_NODES) {
       throw new ValueFileException(
           path,
-          "is no file of leaves or racks, or is damaged: it has a count of "
+          "is not a file of leaves or racks, or is damaged: it has a count of "
               + nodeCount
               + " nodes, where 1 to "
               + MultisetNode.MOST_NODES
@@ -93,7 +93,8 @@ final class ValueFile {
               + found
               + " values where "
               + valueCount
-              + " are needed; it is for other tiles, which --tiles names, or another length of rack");
+              + " are needed; it is for other tiles, which --tiles names, or another length of"
+              + " rack");
     }
     checkRoom(path, bytes, found * WORD_BYTES);
     if (bytes.remaining() != found * WORD_BYTES) {

@@ -160,6 +160,6 @@ final class WordOrder {
   }
 
   private ValueFileException damaged(String trouble) {
-    return new ValueFileException(path, "is damaged or no file of " + what + ": " + trouble);
+    return new ValueFileException(path, "is damaged or not a file of " + what + ": " + trouble);
   }
 }

@@ -1,4 +1,4 @@
-/** Leave values and rack equities in the files of other programs. */
+/** Leaves, rack equities and placement values in the files of other programs. */
 @NullMarked
 package dev.hindsight.crossword.table.foreign;
 

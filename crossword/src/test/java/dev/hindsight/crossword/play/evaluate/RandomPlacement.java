@@ -6,6 +6,7 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.table.Exposure;
 import dev.hindsight.crossword.table.PlacementTable;
+import dev.hindsight.crossword.table.PlacementTableBuilder;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -36,7 +37,7 @@ public final class RandomPlacement {
         new PlacementIndex(rules.tiles(), rules.layout(), variant != Variant.PLAIN);
     long[] counts = new long[index.size()];
     Arrays.setAll(counts, cell -> random.nextLong(1_000));
-    PlacementTable.Builder table =
+    PlacementTableBuilder table =
         PlacementTable.of(index)
             .mean(some(random, index.size(), most))
             .variance(some(random, index.size(), 40 * most))

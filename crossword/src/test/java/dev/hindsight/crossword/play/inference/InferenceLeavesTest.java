@@ -63,7 +63,7 @@ class InferenceLeavesTest {
                 Seen.inference()
                     .withEvaluation(derived)
                     .run(observation, new Criterion.WithinMargin(definition, 10_000, cutoff), crew);
-            assertThat(weights(result)).isEqualTo(expected);
+            assertThat(weights(observation, result)).isEqualTo(expected);
           }
           recorded += expected.size();
         }
@@ -72,12 +72,12 @@ class InferenceLeavesTest {
     assertThat(recorded).isPositive();
   }
 
-  private static Map<String, Double> weights(InferenceResult result) {
+  private static Map<String, Double> weights(Observation observation, InferenceResult result) {
     Map<String, Double> weights = new TreeMap<>();
     int[] drawn = new int[Seen.TILES.letterCount()];
     int[] recorded = result.recordedCandidates();
     for (int index = 0; index < recorded.length; index++) {
-      result.observation().family().drawnBy(recorded[index], drawn);
+      observation.family().drawnBy(recorded[index], drawn);
       weights.put(Arrays.toString(drawn), result.recordedWeights()[index]);
     }
     return weights;

@@ -65,7 +65,7 @@ class PlayerSpecTest {
         .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), false));
     assertThat(parse("static:follow=true"))
         .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), true));
-    assertThat(((PlayerSpec.Simulating) parse("simulate:follow=true")).follows()).isTrue();
+    assertThat(((SimulatingSpec) parse("simulate:follow=true")).follows()).isTrue();
   }
 
   @Test
@@ -75,7 +75,7 @@ class PlayerSpecTest {
     SimulationPlan usual = SimulationPlan.usual().withCandidates(10).withIterations(600);
     assertThat(parse("simulate:seconds=0.25,by=win,infer=true,margin=2.5,definition=classic"))
         .isEqualTo(
-            new PlayerSpec.Simulating(
+            new SimulatingSpec(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -84,11 +84,11 @@ class PlayerSpecTest {
                 usual.withRanking(SimulationRanking.WIN),
                 OptionalLong.of(250_000_000),
                 Optional.of(
-                    new PlayerSpec.Reading(
+                    new ReadingSpec(
                         new Criterion.WithinMargin(Definition.CLASSIC, 2_500, true), 200_000))));
     assertThat(parse("simulate:plies=3,iterations=50,candidates=5"))
         .isEqualTo(
-            new PlayerSpec.Simulating(
+            new SimulatingSpec(
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

@@ -13,6 +13,7 @@ import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.MoveCheck;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,7 @@ class SimulatingPlayerTest {
     List<Move> moves = new ArrayList<>();
     while (!game.isOver()) {
       Move move = player.choose(game, random);
-      assertThat(game.findObstacle(move)).isEmpty();
+      assertThat(MoveCheck.findObstacle(game, move)).isEmpty();
       game.play(move);
       moves.add(move);
     }
@@ -132,7 +133,7 @@ class SimulatingPlayerTest {
     game.start(random);
     while (!game.isOver()) {
       Move move = player.choose(game, random);
-      assertThat(game.findObstacle(move)).isEmpty();
+      assertThat(MoveCheck.findObstacle(game, move)).isEmpty();
       game.play(move);
     }
     assertThat(game.turns()).isGreaterThan(10);

@@ -34,6 +34,11 @@ class PreEndgameSolverTest {
   private static final PreEndgameLimits EVERYTHING =
       new PreEndgameLimits(Duration.ofHours(1), PreEndgameLimits.ALL, PreEndgameLimits.ALL, 1);
 
+  /** The same with so many candidates. */
+  private static PreEndgameLimits first(int candidates, PreEndgameLimits limits) {
+    return new PreEndgameLimits(limits.time(), candidates, limits.replies(), limits.seed());
+  }
+
   private static final TileSet TILES =
       TileSet.parse(
           "tiny",
@@ -127,7 +132,7 @@ class PreEndgameSolverTest {
   void answerIsTheSameForAnyNumberOfThreads() {
     for (int tilesInBag : new int[] {1, 2, 3}) {
       GamePosition position = turns(tilesInBag, 1).get(0);
-      PreEndgameLimits limits = EVERYTHING.withCandidates(8);
+      PreEndgameLimits limits = first(8, EVERYTHING);
       assertThat(solve(position, limits, 3)).isEqualTo(solve(position, limits, 1));
     }
   }
@@ -135,7 +140,7 @@ class PreEndgameSolverTest {
   @Test
   void movesThatLeaveTilesInTheBagAreNotCalledProven() {
     GamePosition position = turns(2, 1).get(0);
-    PreEndgameAnswer answer = solve(position, EVERYTHING.withCandidates(6), 1);
+    PreEndgameAnswer answer = solve(position, first(6, EVERYTHING), 1);
     assertThat(answer.drawsInAll()).isEqualTo(4 * 3);
     for (PreEndgameMove move : answer.moves()) {
       assertThat(move.draws()).isEqualTo(answer.drawsInAll());
@@ -157,7 +162,7 @@ class PreEndgameSolverTest {
   @Test
   void timeThatIsOverLeavesMovesWithoutChances() {
     PreEndgameAnswer answer =
-        solve(turns(1, 1).get(0), PreEndgameLimits.within(Duration.ZERO).withCandidates(5), 1);
+        solve(turns(1, 1).get(0), first(5, PreEndgameLimits.within(Duration.ZERO)), 1);
     assertThat(answer.proven()).isFalse();
     assertThat(answer.moves()).isNotEmpty();
     assertThat(answer.best().proof()).isEqualTo(PreEndgameProof.UNKNOWN);

@@ -84,7 +84,10 @@ class RackSweepTest {
       Arrays.setAll(pool, letter -> random.nextInt(5));
       int rackSize = 3 + random.nextInt(4);
       if (Arrays.stream(pool).sum() >= rackSize) {
-        checkPrefixes(new RackPrefixes(pool, rackSize), pool, "seed " + seed);
+        checkPrefixes(
+            new RackPrefixes(new RackFamily(new int[pool.length], pool, rackSize)),
+            pool,
+            "seed " + seed);
       }
     }
   }
@@ -132,7 +135,7 @@ class RackSweepTest {
             int number = firstNumber;
             for (int place = highest; place >= lowest; place--) {
               prefix[racks.rackSize() - 1] = racks.letters()[place];
-              racks.unrank(number, counts);
+              racks.family().drawnBy(number, counts);
               draws[0] += ways(counts, pool);
               Arrays.setAll(counts, letter -> counts[letter] + held[letter]);
               assertThat(letters(counts)).as(printed).isEqualTo(prefix);
@@ -212,7 +215,7 @@ class RackSweepTest {
   private void compare(
       PlayFinder finder, SweptRacks swept, int number, int[] pool, int tilesInBag, String printed) {
     int[] rack = new int[pool.length];
-    swept.racks().unrank(number, rack);
+    swept.racks().family().drawnBy(number, rack);
     int opponentPoints =
         TileCounts.points(pool, Positions.ENGLISH.tiles())
             - TileCounts.points(rack, Positions.ENGLISH.tiles());

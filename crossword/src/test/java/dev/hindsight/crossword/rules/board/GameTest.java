@@ -186,13 +186,13 @@ class GameTest {
     GamePosition position = endgame("CAT", "QZ", "");
     game.resume(position, TrialRandom.of(3, 0));
     Placement last = below(position, "CAT");
-    assertThat(game.findObstacle(last)).isEmpty();
+    assertThat(MoveCheck.findObstacle(game, last)).isEmpty();
     int points = game.board().scorePoints(last);
     game.play(last);
     assertThat(game.isOver()).isTrue();
     assertThat(game.scorePoints(0)).isEqualTo(300 + points + 2 * (10 + 10));
     assertThat(game.scorePoints(1)).isEqualTo(310);
-    assertThat(game.findObstacle(new Pass())).hasValue("the game is over");
+    assertThat(MoveCheck.findObstacle(game, new Pass())).hasValue("the game is over");
     assertThatThrownBy(() -> game.play(new Pass())).isInstanceOf(IllegalArgumentException.class);
     game.undo();
     assertThat(game.isOver()).isFalse();
@@ -222,7 +222,7 @@ class GameTest {
       game.play(new Pass());
       assertThat(game.isOver()).isFalse();
     }
-    assertThat(game.scorelessTurns()).isEqualTo(5);
+    assertThat(game.position().scorelessTurns()).isEqualTo(5);
     game.play(new Pass());
     assertThat(game.isOver()).isTrue();
     assertThat(game.scorePoints(0)).isEqualTo(300 - 5);
@@ -243,15 +243,15 @@ class GameTest {
   void anExchangeNeedsSevenTilesInTheBag() {
     Exchange exchange = new Exchange(tiles("CA"));
     game.resume(endgame("CATERED", "QZJXIOU", "EEEEEE"), TrialRandom.of(3, 0));
-    assertThat(game.findObstacle(exchange))
+    assertThat(MoveCheck.findObstacle(game, exchange))
         .hasValue("an exchange needs 7 tiles in the bag, but there are 6");
     assertThatThrownBy(() -> game.play(exchange)).isInstanceOf(IllegalArgumentException.class);
     game.resume(endgame("CATERED", "QZJXIOU", "EEEEEEE"), TrialRandom.of(3, 0));
-    assertThat(game.findObstacle(exchange)).isEmpty();
+    assertThat(MoveCheck.findObstacle(game, exchange)).isEmpty();
     game.play(exchange);
     assertThat(game.rack(0).format(TileSet.english())).isEqualTo("DEEEERT");
     assertThat(game.bag().size()).isEqualTo(7);
-    assertThat(game.scorelessTurns()).isEqualTo(1);
+    assertThat(game.position().scorelessTurns()).isEqualTo(1);
   }
 
   @Test
@@ -259,9 +259,9 @@ class GameTest {
     game.resume(endgame("CATERED", "QZJXIOU", "EEEEEEE"), TrialRandom.of(3, 0));
     Snapshot before = Snapshot.of(game);
     GamePosition position = game.position();
-    assertThat(game.findObstacle(new Exchange(tiles("CC"))))
+    assertThat(MoveCheck.findObstacle(game, new Exchange(tiles("CC"))))
         .hasValue("the rack ACDEERT has too few tiles of C");
-    assertThat(game.findObstacle(below(position, "CaT")))
+    assertThat(MoveCheck.findObstacle(game, below(position, "CaT")))
         .hasValue("the rack ACDEERT has too few tiles of ?");
     for (Move wrong :
         List.of(
@@ -272,7 +272,7 @@ class GameTest {
             below(position, "TACC"),
             new Placement(Direction.ACROSS, 0, 0, tiles("CAT"), 0),
             new Placement(Direction.ACROSS, 14, 13, tiles("CAT"), 0))) {
-      assertThat(game.findObstacle(wrong)).as(wrong.toString()).isPresent();
+      assertThat(MoveCheck.findObstacle(game, wrong)).as(wrong.toString()).isPresent();
       assertThatThrownBy(() -> game.play(wrong))
           .as(wrong.toString())
           .isInstanceOf(IllegalArgumentException.class);

@@ -19,14 +19,14 @@ public final class RandomMoves {
     int kind = random.nextInt(12);
     for (int trial = 0; kind > 1 && trial < TRIES; trial++) {
       Placement placement = tryPlacement(game);
-      if (game.findObstacle(placement).isEmpty()) {
+      if (MoveCheck.findObstacle(game, placement).isEmpty()) {
         return placement;
       }
     }
     byte[] rack = shuffledRack(game);
     byte[] some = Arrays.copyOf(rack, 1 + random.nextInt(rack.length));
     Exchange exchange = new Exchange(Tiles.of(some));
-    return kind > 0 && game.findObstacle(exchange).isEmpty() ? exchange : new Pass();
+    return kind > 0 && MoveCheck.findObstacle(game, exchange).isEmpty() ? exchange : new Pass();
   }
 
   private Placement tryPlacement(Game game) {

@@ -64,7 +64,8 @@ class TileTextTest {
         .isInstanceOf(CrosswordFormatException.class)
         .hasMessageStartingWith("'#' in 'AB#' is not a tile of english; write a letter in upper");
     assertThatThrownBy(() -> ENGLISH.parseTiles("A[QU]"))
-        .hasMessageStartingWith("'[QU]' in 'A[QU]' is not a tile of english");
+        .hasMessage(
+            "'[QU]' in 'A[QU]' is not a tile of english; name the tiles that have it with --tiles");
     assertThatThrownBy(() -> ENGLISH.parseTiles("[A")).hasMessageStartingWith("'[' in '[A'");
     assertThatThrownBy(() -> ENGLISH.parseTiles("[]")).hasMessageStartingWith("'[]' in '[]'");
     assertThatThrownBy(() -> ENGLISH.parseTiles("A\u0000\n"))

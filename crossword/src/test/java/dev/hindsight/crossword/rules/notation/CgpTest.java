@@ -85,11 +85,15 @@ class CgpTest {
     assertRefused(
         "",
         "a position has four fields (rows, racks, scores and scoreless turns), but"
-            + " there is only 1");
+            + " there is only 1; write for example "
+            + EMPTY
+            + " AB/ 0/0 0");
     assertRefused(
         EMPTY + " / 0/0",
         "a position has four fields (rows, racks, scores and scoreless"
-            + " turns), but there are only 3");
+            + " turns), but there are only 3; write for example "
+            + EMPTY
+            + " AB/ 0/0 0");
     assertRefused(
         "15/15 / 0/0 0", "the board has 15 rows with a / between them, but the text has 2");
     assertRefused(QUAG.replace("4QUAG7", "4QUAG6"), "row 8 has only 14 of 15 squares");

@@ -147,7 +147,7 @@ class GcgTest {
             "the recorded game is in an encoding that is not known here; use UTF-8 or"
                 + " ISO-8859-1");
     Path file = folder.resolve("game.gcg");
-    Gcg.write(game, file);
+    Files.writeString(file, Gcg.format(game));
     assertThat(Gcg.read(file, RULES)).isEqualTo(game);
     Files.writeString(file, "#player1 A\n");
     assertThatThrownBy(() -> Gcg.read(file, RULES))
@@ -205,7 +205,9 @@ class GcgTest {
     assertRefused("#player1\n", "line 1: a player needs a nickname");
     assertRefused("# x\n", "line 1: a pragma has a name directly after the sign #");
     assertRefused(
-        "hello\n", "line 1: the line begins with neither # nor > and continues no pragma");
+        "hello\n",
+        "line 1: the line begins with neither # nor > and continues no pragma; a recorded game"
+            + " (GCG) has lines such as >Ama: ACEFTQZ 8D FACET +28 28");
     assertRefused("#player1 A:b\n", "line 1: a nickname is one word without a colon, not 'A:b'");
     for (String event : List.of(">A", ">A:", ">A: X +0 0 0 0", ">A: ABC ! +0 0", ">A: - 0")) {
       assertThatThrownBy(() -> parse("#player1 A\n#player2 B\n" + event))
@@ -279,7 +281,12 @@ class GcgTest {
       while (!game.isOver()) {
         game.play(moves.choose(game));
       }
-      GcgGame recorded = GcgRecord.of(game, players, List.of(new GcgPragma("lexicon", "none")));
+      GcgGame recorded =
+          GcgRecord.continued(
+              new GcgGame(
+                  game.rules(), players, List.of(new GcgPragma("lexicon", "none")), List.of()),
+              0,
+              game);
       assertThat(game.isOver()).isTrue();
       assertThat(recorded.totalPoints(0)).as("seed %d", seed).isEqualTo(game.scorePoints(0));
       assertThat(recorded.totalPoints(1)).as("seed %d", seed).isEqualTo(game.scorePoints(1));
@@ -295,7 +302,10 @@ class GcgTest {
     game.resume(parse(GAME).positionBefore(2), TrialRandom.of(1, 0));
     game.play(new Pass());
     List<Player> players = List.of(new Player("one", "one"), new Player("two", "two"));
-    assertThatThrownBy(() -> GcgRecord.of(game, players, List.of()))
+    assertThatThrownBy(
+            () ->
+                GcgRecord.continued(
+                    new GcgGame(game.rules(), players, List.of(), List.of()), 0, game))
         .isInstanceOf(IllegalArgumentException.class);
     assertThat(game.turns()).isEqualTo(1);
   }

@@ -1,5 +1,7 @@
 package dev.hindsight.oware.play.engine;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.TranspositionTable;
@@ -83,7 +85,7 @@ final class EngineOptions {
       }
       default ->
           throw new IllegalArgumentException(
-              "there is no option '" + name + "'; there are Hash, Rules, Table and Ponder");
+              "there is no option " + quoted(name) + "; there are Hash, Rules, Table and Ponder");
     }
   }
 
@@ -92,7 +94,7 @@ final class EngineOptions {
         || Integer.parseInt(value) < 1
         || Integer.parseInt(value) > mostHash()) {
       throw new IllegalArgumentException(
-          "Hash is '" + value + "', but it must be a number of MiB from 1 to " + mostHash());
+          "Hash is " + quoted(value) + ", but it must be a number of MiB from 1 to " + mostHash());
     }
     hashMebibytes = Integer.parseInt(value);
     search = null;

@@ -1,5 +1,7 @@
 package dev.hindsight.oware.play.engine;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.Side;
 import java.util.ArrayList;
@@ -30,7 +32,7 @@ record GoCommand(SearchLimits limits, boolean openEnded, long milliseconds, List
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,15}");
 
-  /** Reads the words behind {@code go}. */
+  /** Reads the words after {@code go}. */
   static GoCommand parse(List<String> words, Side toMove) {
     Map<String, Long> numbers = new HashMap<>();
     List<String> flags = new ArrayList<>();
@@ -41,7 +43,7 @@ record GoCommand(SearchLimits limits, boolean openEnded, long milliseconds, List
         String number = i + 1 < words.size() ? words.get(i + 1) : "";
         if (!NUMBER.matcher(number).matches()) {
           throw new IllegalArgumentException(
-              "go " + word + " needs a whole number, but has '" + number + "'");
+              "go " + word + " needs a whole number, but has " + quoted(number));
         }
         numbers.put(word, Long.parseLong(number));
         i++;

@@ -1,5 +1,7 @@
 package dev.hindsight.oware.play.engine;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
@@ -102,7 +104,7 @@ public final class OwareEngine {
         case "go" -> go(rest);
         case "stop" -> stop();
         case "ponderhit" -> ponderHit();
-        default -> say("info string unknown command '" + words.get(0) + "'");
+        default -> say("info string unknown command " + quoted(words.get(0)));
       }
     } catch (RuntimeException e) {
       // Whatever was wrong with the line, or with a table it names, must not end the engine.
@@ -156,7 +158,7 @@ public final class OwareEngine {
     checkIdle();
     GoCommand command = GoCommand.parse(words, game.toMove());
     for (String word : command.unknown()) {
-      say("info string go does not know '" + word + "'");
+      say("info string go does not know " + quoted(word));
     }
     EngineSearch started =
         new EngineSearch(options.search(), options.tables(), game, command, this::say);

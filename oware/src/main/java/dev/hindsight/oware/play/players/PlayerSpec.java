@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A player to be opened, and how people write it: a name, then options behind a colon.
+ * A player to be opened, and how people write it: a name, then options after a colon.
  *
  * <pre>
  * random
@@ -45,7 +45,7 @@ public sealed interface PlayerSpec {
   /**
    * Opens the tables once and gives a maker of players that share them; any thread may make one.
    *
-   * @param openTable what a name behind {@code table=} stands for
+   * @param openTable what a name after {@code table=} stands for
    */
   default Supplier<OwarePlayer> open(OwareRules rules, Function<String, OwareTable> openTable) {
     return players(rules, ExactTables.of(rules, tableNames().stream().map(openTable).toList()));

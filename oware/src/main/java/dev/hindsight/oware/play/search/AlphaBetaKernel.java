@@ -10,9 +10,9 @@ import dev.hindsight.oware.table.OwareTable;
  * allocation.
  *
  * <p>A value travels as {@code hundredths << 1 | proven}. What "proven" says depends on where the
- * value lies: at or above beta that the game is worth at least so much, at or below alpha that it
- * is worth at most so much, between them both. So one proven child proves a value above beta; below
- * beta all children must be proven. Ends of the game prove, tables prove, evaluations do not.
+ * value lies: at or above beta that the game is worth at least this much, at or below alpha that it
+ * is worth at most this much, between them both. So one proven child proves a value above beta;
+ * below beta all children must be proven. Ends of the game prove, tables prove, evaluations do not.
  *
  * <p>Why entries of the transposition table may be trusted. The value at a given depth is a
  * function of the rows, the turns left and, until the first capture, the positions played before
@@ -166,7 +166,7 @@ final class AlphaBetaKernel {
             ? pack(Evaluation.hundredthsForMover(mover, other), false)
             : searchMoves(mover, other, seeds, ply, reversible, alpha, Math.min(beta, high));
     int value = Math.max(low, Math.min(high, value(found)));
-    // What the table has corrected is proven on both sides only if the table is sure, too.
+    // What the table has corrected is proven on both sides only if the table is sure as well.
     return pack(value, isProven(found) && (value == value(found) || !reversible));
   }
 

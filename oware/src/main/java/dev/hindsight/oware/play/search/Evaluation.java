@@ -7,7 +7,7 @@ import dev.hindsight.oware.rules.Row;
  * hundredths of a seed, counted from here on: what was captured before is the search's to add.
  *
  * <p>Seeds on one's own side are worth a little, because they are out of the other player's hands;
- * pits that can be played from are worth more, because who runs out of moves has to give seeds
+ * pits that can be played from are worth more, because whoever runs out of moves has to give seeds
  * away. Six seeds in six pits against six in one: 5 × 60 = 300, three seeds ahead.
  *
  * <p>Weights from duels of alphabeta:depth=5 after 8 random plies, in mean net seeds a game with

@@ -57,7 +57,7 @@ final class ForcedProgress {
     return NONE;
   }
 
-  /** A move of the player to move that forces progress within so many plies, or {@link #NONE}. */
+  /** A move of the player to move that forces progress within this many plies, or {@link #NONE}. */
   private int findPit(long mover, long other, int netSeeds, int depth, int ply) {
     OwarePosition board = OwarePosition.ofRows(mover, other);
     if (notWithin.getOrDefault(board, 0) >= depth || boardsLeft-- <= 0) {

@@ -44,7 +44,7 @@ final class PlayedPositions {
     return rows[0].length == 0 && rows[1].length == 0;
   }
 
-  /** Whether the position, so many plies from the root, was on the board before. */
+  /** Whether the position, this many plies from the root, was on the board before. */
   boolean contains(long mover, long other, int ply) {
     long[] candidates = rows[ply & 1];
     for (int i = 0; i < candidates.length; i += 2) {

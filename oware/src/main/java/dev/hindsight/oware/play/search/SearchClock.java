@@ -15,7 +15,7 @@ final class SearchClock {
   /**
    * A clock that runs from now on.
    *
-   * @param nodesPerLook time and cancellation are looked at once in so many nodes: many where a
+   * @param nodesPerLook time and cancellation are looked at once in this many nodes: many where a
    *     node takes a hundred nanoseconds, one where it is a whole game played out
    */
   SearchClock(SearchLimits limits, int nodesPerLook) {

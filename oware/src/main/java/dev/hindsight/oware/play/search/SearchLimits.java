@@ -3,7 +3,7 @@ package dev.hindsight.oware.play.search;
 import java.util.function.BooleanSupplier;
 
 /**
- * When a search has to stop: at a depth, after so many nodes or iterations, after some time, or
+ * When a search has to stop: at a depth, after a number of nodes or iterations, after some time, or
  * when somebody says so; whatever comes first.
  *
  * <pre>{@code

@@ -71,7 +71,7 @@ final class SearchTree {
     return firstChild[node];
   }
 
-  /** One behind the last child; equal to the first where there are none. */
+  /** One past the last child; equal to the first where there are none. */
   int endOfChildren(int node) {
     return firstChild[node] + childCount[node];
   }
@@ -105,7 +105,7 @@ final class SearchTree {
     exact[node] = (byte) netSeedsForMover;
   }
 
-  /** Counts one visit that was worth so much to the player who moved into the node. */
+  /** Counts one visit that was worth this much to the player who moved into the node. */
   void count(int node, int netSeedsForParent) {
     visits[node]++;
     sum[node] += netSeedsForParent;

@@ -38,7 +38,7 @@ public final class TreeSearch {
   private final MoveList moves;
 
   /**
-   * A search with room for so many nodes.
+   * A search with room for this many nodes.
    *
    * @param nodes in the tree; once it is full, leaves are still played out but not grown
    */

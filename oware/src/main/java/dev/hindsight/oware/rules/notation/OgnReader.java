@@ -1,5 +1,7 @@
 package dev.hindsight.oware.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
@@ -60,7 +62,8 @@ public final class OgnReader {
       result = RecordedGame.NO_RESULT;
     }
     if (!RecordedGame.isResult(result)) {
-      throw scanner.error("the Result tag of the game before is '" + result + "', not a result");
+      throw scanner.error(
+          "the Result tag of the game before is " + quoted(result) + ", not a result");
     }
     boolean tagSaysNothing =
         taggedResult.equals("?") || taggedResult.equals(RecordedGame.NO_RESULT);
@@ -110,7 +113,8 @@ public final class OgnReader {
       case "Result" -> {
         if (!value.equals("?") && !RecordedGame.isResult(value)) {
           throw scanner.error(
-              "'" + value + "' is not a result; write *, 1-0, 0-1, 1/2-1/2 or seeds such as 27-21");
+              quoted(value)
+                  + " is not a result; write *, 1-0, 0-1, 1/2-1/2 or seeds such as 27-21");
         }
       }
       case "FEN" -> {
@@ -122,7 +126,8 @@ public final class OgnReader {
       }
       case "PliesLeft" -> {
         if (!value.matches("[0-9]{1,9}")) {
-          throw scanner.error("the tag PliesLeft is '" + value + "', but it must be a number");
+          throw scanner.error(
+              "the tag PliesLeft is " + quoted(value) + ", but it must be a number");
         }
       }
       default -> {
@@ -203,7 +208,7 @@ public final class OgnReader {
       Matcher move = MOVE.matcher(word);
       if (!move.matches()) {
         throw scanner.error(
-            "'" + word + "' is neither a move such as A or b+2, nor a move number, nor a result");
+            quoted(word) + " is neither a move such as A or b+2, nor a move number, nor a result");
       }
       if (!doubt.isEmpty()) {
         throw scanner.error(doubt);

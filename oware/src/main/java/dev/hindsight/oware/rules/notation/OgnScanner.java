@@ -19,7 +19,7 @@ final class OgnScanner {
     this.text = text.startsWith(BYTE_ORDER_MARK) ? " " + text.substring(1) : text;
   }
 
-  /** Skips white space; whether there is anything behind it. */
+  /** Skips white space; whether anything comes after it. */
   boolean hasMore() {
     while (next < text.length() && Character.isWhitespace(text.charAt(next))) {
       next++;

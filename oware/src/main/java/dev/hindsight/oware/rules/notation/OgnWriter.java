@@ -23,7 +23,7 @@ import java.util.Map;
  * 1. C f 2. A { careful } b+2 *
  * </pre>
  *
- * <p>Moves are the letters of the pits, a number before every other one, {@code +n} behind a move
+ * <p>Moves are the letters of the pits, a number before every other one, {@code +n} after a move
  * that captures n seeds. A start that is not the usual one is in the tag {@code FEN}; {@code
  * PliesLeft} is there if the game did not start with all turns of its rules ahead.
  */
@@ -32,7 +32,7 @@ public final class OgnWriter {
 
   private OgnWriter() {}
 
-  /** One game; several are written one behind the other, with an empty line between. */
+  /** One game; several are written one after another, with an empty line between. */
   public static String write(RecordedGame record) {
     StringBuilder text = new StringBuilder();
     writeTags(record, text);

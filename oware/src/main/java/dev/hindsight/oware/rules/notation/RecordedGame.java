@@ -1,5 +1,7 @@
 package dev.hindsight.oware.rules.notation;
 
+import static dev.hindsight.core.notation.Quotes.quoted;
+
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.PositionFormatException;
@@ -53,7 +55,7 @@ public record RecordedGame(
     }
     if (!isResult(result)) {
       throw new PositionFormatException(
-          "'" + result + "' is not a result; write *, 1-0, 0-1, 1/2-1/2 or seeds such as 27-21");
+          quoted(result) + " is not a result; write *, 1-0, 0-1, 1/2-1/2 or seeds such as 27-21");
     }
   }
 
@@ -101,7 +103,7 @@ public record RecordedGame(
         (name, value) -> {
           if (!TAG_NAME.matcher(name).matches()) {
             throw new PositionFormatException(
-                "'" + name + "' is not a tag name; use letters, digits and _");
+                quoted(name) + " is not a tag name; use letters, digits and _");
           }
           if (DERIVED_TAGS.contains(name)) {
             throw new PositionFormatException(

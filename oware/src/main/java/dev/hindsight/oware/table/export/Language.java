@@ -37,11 +37,6 @@ public enum Language {
     return label;
   }
 
-  /** The name that the file should have; a Java compiler insists on it. */
-  public String fileName(SourceKind kind) {
-    return (this == JAVA ? kind.className() : "oware_" + kind.label()) + extension;
-  }
-
   /** How the language writes a truth value. */
   String literal(boolean value) {
     String word = Boolean.toString(value);

@@ -42,7 +42,7 @@ public final class SourceExport {
   private SourceExport() {}
 
   /**
-   * Writes the values of every board of up to {@code seeds} without turn limit as source code.
+   * Writes the values of every board of up to {@code seeds} without a turn limit as source code.
    *
    * @throws IllegalArgumentException if the table knows too little or contradicts its own rules
    */

@@ -16,7 +16,7 @@ final class TablePacker {
     return table.rules().endlessPlayIsWorthNothing() ? 1 : 2;
   }
 
-  /** The packed values of all boards that the rows make, without turn limit. */
+  /** The packed values of all boards that the rows make, without a turn limit. */
   static byte[] pack(OwareTable table, Rows rows) {
     ValueSituations situations = new ValueSituations(rows.mostSeeds());
     RangeEncoder encoder = new RangeEncoder(situations.count());

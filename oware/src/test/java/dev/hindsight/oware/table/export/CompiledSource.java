@@ -33,7 +33,9 @@ final class CompiledSource {
   /** Compiles a source, or skips the test with a message if the tools are not there. */
   static CompiledSource compile(Language language, SourceKind kind, String source, Path folder)
       throws Exception {
-    Path file = folder.resolve(language.fileName(kind));
+    // A Java compiler insists that the file be called like its class.
+    String name = kind == SourceKind.BOOK ? "OwareBook" : "OwareEndgame";
+    Path file = folder.resolve(language.resource(name));
     Files.writeString(file, source, StandardCharsets.UTF_8);
     return switch (language) {
       case CPP -> {
@@ -55,8 +57,7 @@ final class CompiledSource {
         String javac = jdkTool("javac");
         requireTool(folder, javac, "-version");
         check(run(folder, javac, "--release", "17", "-Xlint:all", "-Werror", file.toString()));
-        yield new CompiledSource(
-            folder, List.of(jdkTool("java"), "-cp", folder.toString(), kind.className()));
+        yield new CompiledSource(folder, List.of(jdkTool("java"), "-cp", folder.toString(), name));
       }
       case PYTHON -> {
         requireTool(folder, "python3", "--version");

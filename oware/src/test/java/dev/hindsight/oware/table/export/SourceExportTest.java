@@ -3,10 +3,14 @@ package dev.hindsight.oware.table.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.OwareTable;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,6 +62,29 @@ class SourceExportTest {
                 rows.seeds(board.mover()),
                 (candidate, situation) -> decoder.decode(situation));
     return new BoundsWalk(rows, 1, source).run();
+  }
+
+  /**
+   * As many seeds as can be asked for leave room for a program of one's own, under all rules. Java
+   * takes the most characters.
+   */
+  @Test
+  @Tag("slow")
+  void theLargestSourcesFitTheArena() {
+    try (Crew crew = new Crew(2)) {
+      for (OwareRules rules : OwareRules.ALL) {
+        OwareTable table = new EndgameBuilder(rules, SourceExport.MOST_SEEDS, false).solve(crew);
+        assertThat(SourceExport.endgame(Language.JAVA, table, SourceExport.MOST_SEEDS).length())
+            .as(rules.name())
+            .isBetween(50_000, SourceExport.MOST_CHARACTERS * 4 / 5);
+      }
+    }
+    for (Language language : Language.values()) {
+      String book =
+          SourceExport.book(
+              language, OwareRules.CODINGAME, Optional.empty(), SourceExport.MOST_SEEDS);
+      assertThat(book.length()).isLessThan(SourceExport.MOST_CHARACTERS / 5);
+    }
   }
 
   @ParameterizedTest
@@ -130,7 +157,7 @@ class SourceExportTest {
   @Test
   void languagesAreFoundByLabel() {
     assertThat(Language.named("CPP")).isEqualTo(Language.CPP);
-    assertThat(Language.named("java").fileName(SourceKind.ENDGAME)).isEqualTo("OwareEndgame.java");
+    assertThat(Language.named("java")).isEqualTo(Language.JAVA);
     assertThatThrownBy(() -> Language.named("rust"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("choose cpp, java or python");

@@ -1,8 +1,8 @@
 package dev.hindsight.workbench.backgammon.redis;
 
-import dev.hindsight.backgammon.build.ExperienceBuffer;
-import dev.hindsight.backgammon.build.PublishedNets;
-import dev.hindsight.backgammon.build.StoredGame;
+import dev.hindsight.backgammon.build.nets.ExperienceBuffer;
+import dev.hindsight.backgammon.build.nets.PublishedNets;
+import dev.hindsight.backgammon.build.nets.StoredGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ import redis.clients.jedis.resps.StreamEntryBinary;
  * <p>A stream takes an id only if it is greater than all before, so a game that is sent again is
  * stored once. Streams are cut below the games that were learnt from, never by their length, which
  * would drop games that nobody has seen; a worker whose stream is long waits. The games of a call
- * are stored together or not at all: if some of them were turned away, those behind them would make
+ * are stored together or not at all: if some of them were turned away, those after them would make
  * their ids too small for ever. If the server goes away, everybody waits for it and says so once;
  * if it is full, workers wait, and the learner does without what needs room until it has released
  * games. A server that keeps an append-only file with {@code appendfsync always} loses nothing when

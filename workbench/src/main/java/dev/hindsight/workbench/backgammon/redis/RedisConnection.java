@@ -44,7 +44,7 @@ final class RedisConnection implements AutoCloseable {
     } catch (JedisDataException e) {
       close();
       throw new RedisException(
-          "The Redis server at %s lets nobody in like this (%s); its password belongs into the environment variable %s."
+          "The Redis server at %s refuses the login (%s); put its password into the environment variable %s."
               .formatted(server(), e.getMessage(), RedisPassword.VARIABLE),
           e);
     } catch (JedisException e) {
@@ -102,7 +102,7 @@ final class RedisConnection implements AutoCloseable {
         }
         if (!says(e, LOADING)) {
           throw new RedisException(
-              "The Redis server at %s does not do what it was asked: %s"
+              "The Redis server at %s refuses what it was asked: %s"
                   .formatted(server(), e.getMessage()),
               e);
         }

@@ -2,7 +2,7 @@ package dev.hindsight.workbench.backgammon.redis;
 
 import java.io.IOException;
 
-/** The server has no room for more at the moment: of memory, or of disk for its file. */
+/** The server has no room for more at the moment, in memory or on the disk of its file. */
 final class RedisFullException extends IOException {
   private static final long serialVersionUID = 1;
 

@@ -8,8 +8,8 @@ import dev.hindsight.core.runs.Cancellation;
  * @param mostGamesOfWorker games of a worker that are kept until they are released
  * @param learner who learns here, if somebody does: one that is started again under this name goes
  *     on at once
- * @param answerMillis a server that is silent for so long is away
- * @param claimMillis a learner that is silent for so long has lost its run to the next that asks
+ * @param answerMillis a server that is silent for this long is away
+ * @param claimMillis a learner that is silent for this long has lost its run to the next that asks
  * @param cancellation ends waiting for a server that is away
  */
 public record RedisSettings(

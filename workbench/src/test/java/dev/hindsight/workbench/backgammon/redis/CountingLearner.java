@@ -1,6 +1,6 @@
 package dev.hindsight.workbench.backgammon.redis;
 
-import dev.hindsight.backgammon.build.StoredGame;
+import dev.hindsight.backgammon.build.nets.StoredGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

@@ -3,13 +3,13 @@ package dev.hindsight.workbench.backgammon.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hindsight.backgammon.build.ExperienceBuffer;
-import dev.hindsight.backgammon.build.NetTraining;
-import dev.hindsight.backgammon.build.PublishedNets;
-import dev.hindsight.backgammon.build.SharedLearning;
-import dev.hindsight.backgammon.build.SharedPlay;
-import dev.hindsight.backgammon.build.StoredGame;
-import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.build.nets.ExperienceBuffer;
+import dev.hindsight.backgammon.build.nets.NetTraining;
+import dev.hindsight.backgammon.build.nets.PublishedNets;
+import dev.hindsight.backgammon.build.nets.SharedLearning;
+import dev.hindsight.backgammon.build.nets.SharedPlay;
+import dev.hindsight.backgammon.build.nets.StoredGame;
+import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
@@ -125,14 +125,8 @@ class RedisBufferTest {
     return new TrainingPlan(
         (long) blocks * BLOCK,
         5,
-        ContactEncoding.CELLS,
-        8,
-        8,
-        BLOCK,
-        0.7,
-        128,
-        1e-3,
-        1e-4,
+        new TrainingPlan.Nets(ContactEncoding.CELLS, 8, 8),
+        new TrainingPlan.Learning(BLOCK, 0.7, 128, 1e-3, 1e-4),
         TrainingPlan.TableUse.visited(4));
   }
 
@@ -308,7 +302,7 @@ class RedisBufferTest {
   private static void add(
       List<Set<String>> blocks,
       long learntBlocks,
-      List<dev.hindsight.backgammon.build.GameExperience> games) {
+      List<dev.hindsight.backgammon.build.nets.GameExperience> games) {
     while (blocks.size() >= learntBlocks) {
       blocks.remove(blocks.size() - 1);
     }

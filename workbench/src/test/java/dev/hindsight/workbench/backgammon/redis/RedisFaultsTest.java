@@ -3,8 +3,8 @@ package dev.hindsight.workbench.backgammon.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.hindsight.backgammon.build.PublishedNets;
-import dev.hindsight.backgammon.build.StoredGame;
+import dev.hindsight.backgammon.build.nets.PublishedNets;
+import dev.hindsight.backgammon.build.nets.StoredGame;
 import dev.hindsight.core.runs.Cancellation;
 import java.io.IOException;
 import java.io.UncheckedIOException;

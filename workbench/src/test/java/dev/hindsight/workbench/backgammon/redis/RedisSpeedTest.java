@@ -3,10 +3,10 @@ package dev.hindsight.workbench.backgammon.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.hindsight.backgammon.build.SharedLearning;
-import dev.hindsight.backgammon.build.SharedPlay;
-import dev.hindsight.backgammon.build.StoredGame;
-import dev.hindsight.backgammon.build.TrainingPlan;
+import dev.hindsight.backgammon.build.nets.SharedLearning;
+import dev.hindsight.backgammon.build.nets.SharedPlay;
+import dev.hindsight.backgammon.build.nets.StoredGame;
+import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;

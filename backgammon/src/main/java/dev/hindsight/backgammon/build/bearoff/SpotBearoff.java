@@ -1,0 +1,77 @@
+package dev.hindsight.backgammon.build.bearoff;
+
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.index.BearoffMoves;
+import dev.hindsight.backgammon.index.PipOrder;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.table.CubeState;
+import dev.hindsight.core.runs.Crew;
+
+/**
+ * A two-sided bearoff solved on the spot, in doubles and with the cube: all pairs of sides with up
+ * to this many checkers on the six home points. Six checkers take a fraction of a second.
+ */
+public final class SpotBearoff implements PairValues {
+  private static final int POINTS = 6;
+
+  private final BearoffIndex index;
+  private final PipOrder order;
+  private final PairPlanes<long[]> planes;
+
+  public SpotBearoff(int checkers, Crew crew) {
+    this.index = new BearoffIndex(POINTS, checkers);
+    this.order = new PipOrder(index);
+    DoubleLanes arithmetic = LaneKernels.inDoubles(index.size());
+    this.planes = new PairPlanes<>(arithmetic, index.size(), true);
+    BearoffMoves moves = BearoffMoves.build(index, order);
+    TwoSidedSolver<long[]> solver = new TwoSidedSolver<>(moves, arithmetic, planes, crew);
+    for (int layer = 0; layer < order.layers(); layer++) {
+      solver.solve(layer);
+    }
+  }
+
+  /** The most checkers that a side has left. */
+  public int checkers() {
+    return index.checkers();
+  }
+
+  @Override
+  public String name() {
+    return "two-sided bearoff of " + index.checkers() + " checkers, solved on the spot";
+  }
+
+  @Override
+  public boolean covers(Board board) {
+    return index.covers(board.moverNear(), board.moverFar())
+        && index.covers(board.otherNear(), board.otherFar());
+  }
+
+  @Override
+  public boolean isExact() {
+    return true;
+  }
+
+  @Override
+  public boolean isCubeful() {
+    return true;
+  }
+
+  @Override
+  public double winProbabilityForMover(Board board) {
+    return fraction(CubeState.CUBELESS, board);
+  }
+
+  @Override
+  public double equityForMover(CubeState state, Board board) {
+    return 2 * fraction(state, board) - 1;
+  }
+
+  private double fraction(CubeState state, Board board) {
+    return planes
+        .plane(state)
+        .get(
+            order.placeOf(index.rank(board.moverNear())),
+            order.placeOf(index.rank(board.otherNear())));
+  }
+}

@@ -1,0 +1,152 @@
+package dev.hindsight.backgammon.build.nets;
+
+import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.neural.NetShape;
+
+/**
+ * All that the outcome of a training run depends on, besides the nets and the table it begins with.
+ *
+ * @param games how many games are played in all
+ * @param nets what is trained, unless it begins with nets of another size
+ * @param learning how it learns
+ * @param table what is made of a bearoff table, if there is one
+ */
+public record TrainingPlan(long games, long seed, Nets nets, Learning learning, TableUse table) {
+
+  /**
+   * What the nets see, and how large they are.
+   *
+   * @param encoding what the contact net sees
+   */
+  public record Nets(ContactEncoding encoding, int contactHidden, int raceHidden) {
+    NetShape contactShape() {
+      return BackgammonNets.contactShape(encoding, contactHidden);
+    }
+
+    NetShape raceShape() {
+      return BackgammonNets.raceShape(raceHidden);
+    }
+  }
+
+  /**
+   * How nets learn.
+   *
+   * @param blockGames games between two looks at new weights
+   * @param lambda how far a position learns from what happened later, 0 to 1
+   * @param batch samples for each step, about
+   * @param firstRate the learning rate at the beginning; it falls evenly on a logarithmic scale
+   * @param lastRate the learning rate at the end
+   */
+  public record Learning(
+      int blockGames, double lambda, int batch, double firstRate, double lastRate) {
+    public Learning {
+      if (blockGames < 1 || batch < 1) {
+        throw new IllegalArgumentException("games of a block and batch are at least 1");
+      }
+      if (!(firstRate > 0) || !(lastRate > 0)) {
+        throw new IllegalArgumentException("learning rates are positive");
+      }
+    }
+  }
+
+  /**
+   * What is made of a bearoff table.
+   *
+   * @param checkers the most checkers of a side in the table
+   * @param share positions drawn from the table, as a share of those that play visits
+   * @param draw which positions these are
+   * @param adjudicates whether a game ends where its value is known
+   * @param plays whether moves are chosen by the table where it covers all of a roll
+   */
+  public record TableUse(
+      int checkers, double share, TableDraw draw, boolean adjudicates, boolean plays) {
+    /** Exact targets where play happens to meet them, nothing else. */
+    public static TableUse visited(int checkers) {
+      return drawn(checkers, 0, TableDraw.EVENLY);
+    }
+
+    /** And a share of positions from the table; it neither plays nor ends games. */
+    public static TableUse drawn(int checkers, double share, TableDraw draw) {
+      return new TableUse(checkers, share, draw, false, false);
+    }
+  }
+
+  public TrainingPlan {
+    if (games < 1) {
+      throw new IllegalArgumentException("a training has at least 1 game");
+    }
+  }
+
+  /** What usually works, for this many games. */
+  public static TrainingPlan of(long games, long seed) {
+    return new TrainingPlan(
+        games,
+        seed,
+        new Nets(ContactEncoding.CELLS, 128, 64),
+        new Learning(128, 0.7, 256, 1e-3, 1e-5),
+        TableUse.drawn(10, 0.1, TableDraw.OTHER_DICE));
+  }
+
+  public TrainingPlan withGames(long otherGames, long otherSeed) {
+    return new TrainingPlan(otherGames, otherSeed, nets, learning, table);
+  }
+
+  public TrainingPlan withHidden(int contact, int race) {
+    return withNets(new Nets(nets.encoding(), contact, race));
+  }
+
+  public TrainingPlan withEncoding(ContactEncoding other) {
+    return withNets(new Nets(other, nets.contactHidden(), nets.raceHidden()));
+  }
+
+  private TrainingPlan withNets(Nets other) {
+    return new TrainingPlan(games, seed, other, learning, table);
+  }
+
+  public TrainingPlan withRates(double first, double last) {
+    Learning other =
+        new Learning(learning.blockGames(), learning.lambda(), learning.batch(), first, last);
+    return new TrainingPlan(games, seed, nets, other, table);
+  }
+
+  public TrainingPlan withTable(TableUse use) {
+    return new TrainingPlan(games, seed, nets, learning, use);
+  }
+
+  public int blockGames() {
+    return learning.blockGames();
+  }
+
+  /** Blocks of games in all; the last may go beyond the games asked for. */
+  public long blocks() {
+    return (games + blockGames() - 1) / blockGames();
+  }
+
+  /** The learning rate for a block. */
+  double rate(long block) {
+    double progress = (double) block / blocks();
+    double first = learning.firstRate();
+    return first * StrictMath.pow(learning.lastRate() / first, progress);
+  }
+
+  /** The plan as a file keeps it, to tell whether a checkpoint belongs to it. */
+  public Parameters parameters() {
+    return Parameters.of()
+        .with("games", games)
+        .with("block-games", blockGames())
+        .with("encoding", nets.encoding().text())
+        .with("contact-hidden", nets.contactHidden())
+        .with("race-hidden", nets.raceHidden())
+        .with("lambda", Double.toString(learning.lambda()))
+        .with("batch", learning.batch())
+        .with("first-rate", Double.toString(learning.firstRate()))
+        .with("last-rate", Double.toString(learning.lastRate()))
+        .with("table-checkers", table.checkers())
+        .with("table-share", Double.toString(table.share()))
+        .with("table-draw", table.draw().toString())
+        .with("table-adjudicates", Boolean.toString(table.adjudicates()))
+        .with("table-plays", Boolean.toString(table.plays()));
+  }
+}

@@ -1,5 +1,0 @@
-/** Solves bearoffs from the last checker backwards. */
-@NullMarked
-package dev.hindsight.backgammon.build;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package dev.hindsight.backgammon.play.rollout;
+
+import dev.hindsight.core.runs.Mergeable;
+import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.core.runs.TallyCodec;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What the trials of several positions came to, in the order of the positions. */
+public final class RolloutTallies implements Mergeable<RolloutTallies> {
+  private final List<RolloutTally> tallies;
+
+  private RolloutTallies(List<RolloutTally> tallies) {
+    this.tallies = tallies;
+  }
+
+  static RolloutTallies empty(int positions) {
+    return new RolloutTallies(Stream.generate(RolloutTally::new).limit(positions).toList());
+  }
+
+  RolloutTally of(int position) {
+    return tallies.get(position);
+  }
+
+  @Override
+  public void merge(RolloutTallies other) {
+    for (int position = 0; position < tallies.size(); position++) {
+      tallies.get(position).merge(other.tallies.get(position));
+    }
+  }
+
+  /** The results, position by position. */
+  public List<RolloutResult> results() {
+    return tallies.stream().map(RolloutTally::result).toList();
+  }
+
+  static TallyCodec<RolloutTallies> codec(int positions) {
+    return new TallyCodec<>() {
+      @Override
+      public NamedArrays encode(RolloutTallies tally) {
+        NamedArrays arrays = NamedArrays.of();
+        for (int position = 0; position < positions; position++) {
+          arrays = arrays.with(name(position), tally.of(position).toLongs());
+        }
+        return arrays;
+      }
+
+      @Override
+      public RolloutTallies decode(NamedArrays arrays) {
+        return new RolloutTallies(
+            Stream.iterate(0, position -> position < positions, position -> position + 1)
+                .map(position -> RolloutTally.ofLongs(arrays.longs(name(position))))
+                .toList());
+      }
+    };
+  }
+
+  private static String name(int position) {
+    return "position-" + position;
+  }
+}

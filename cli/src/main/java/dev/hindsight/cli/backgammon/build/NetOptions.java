@@ -1,0 +1,119 @@
+package dev.hindsight.cli.backgammon.build;
+
+import dev.hindsight.backgammon.build.nets.TableDraw;
+import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.cli.options.SeedOption;
+import dev.hindsight.workbench.backgammon.build.BackgammonTrain;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What nets to train, and how. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class NetOptions {
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      required = true,
+      description = "Games to learn from; the learning rate falls over all of them.")
+  private long games;
+
+  @Option(
+      names = "--inputs",
+      paramLabel = "WHAT",
+      defaultValue = "threats",
+      description =
+          "What the contact net sees: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}: also shots,"
+              + " escapes, blocks, timing).")
+  private ContactEncoding inputs;
+
+  @Option(
+      names = "--contact",
+      paramLabel = "N",
+      defaultValue = "128",
+      description = "Hidden units of the contact net (${DEFAULT-VALUE}).")
+  private int contact;
+
+  @Option(
+      names = "--race",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "Hidden units of the race net (${DEFAULT-VALUE}).")
+  private int race;
+
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A two-sided bearoff to learn from (6 checkers, solved on the spot).")
+  private @Nullable Path table;
+
+  @Option(
+      names = "--draw",
+      paramLabel = "HOW",
+      defaultValue = "other-dice",
+      description =
+          "Which other positions of the bearoff are taught: ${COMPLETION-CANDIDATES}"
+              + " (${DEFAULT-VALUE}: those that games would have come through).")
+  private TableDraw draw;
+
+  @Mixin private AnchorsOption anchors;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description = "Begin with these nets and not with random ones.")
+  private @Nullable Path from;
+
+  @Option(
+      names = "--first-rate",
+      paramLabel = "R",
+      defaultValue = "1e-3",
+      description = "Learning rate of the first games (${DEFAULT-VALUE}); less with --from.")
+  private double firstRate;
+
+  @Option(
+      names = "--last-rate",
+      paramLabel = "R",
+      defaultValue = "1e-5",
+      description = "Learning rate of the last games (${DEFAULT-VALUE}).")
+  private double lastRate;
+
+  @Option(
+      names = "--measure-every",
+      paramLabel = "N",
+      defaultValue = "64000",
+      description = "Games between two lines of figures, about (${DEFAULT-VALUE}).")
+  private long gamesBetweenLines;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Pairs of games against pubeval for each line (${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Mixin private SeedOption seed;
+
+  /**
+   * The training that was asked for.
+   *
+   * @throws IllegalArgumentException if it is not one
+   * @throws IOException if a file cannot be used
+   */
+  BackgammonTrain training() throws IOException {
+    return new BackgammonTrain(
+        games,
+        seed.seed(),
+        inputs,
+        contact,
+        race,
+        new BackgammonTrain.Teachers(Optional.ofNullable(table), draw, anchors.choice()),
+        Optional.ofNullable(from),
+        new BackgammonTrain.Rates(firstRate, lastRate),
+        gamesBetweenLines,
+        pairs);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.hindsight.cli.backgammon.experiments;
+
+import dev.hindsight.cli.options.CrewCommand;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.backgammon.experiments.BackgammonExactExperiment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code hindsight backgammon experiment exact}. */
+@Command(
+    name = "exact",
+    header = "Do exact bearoff values help nets?",
+    description = {
+      "Trains nets from nothing in five ways, each as often and for as long as the others: without"
+          + " exact",
+      "values, with targets where play visits them, with positions of the table besides (all alike,"
+          + " or as",
+      "other dice would have led to them), and with the table as a player. Measures what they know"
+          + " of",
+      "bearoffs that were held out, and how they play."
+    },
+    footer = {
+      "  hindsight backgammon experiment exact --seconds 60 --seeds 3",
+      "  hindsight backgammon experiment exact --seconds 600 --contact 128 --table bearoff10.table"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonExperimentExactCommand extends CrewCommand.OfReport {
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "60",
+      description = "Processor time of each training (${DEFAULT-VALUE}).")
+  private double seconds;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Trainings of each kind, with the seeds 1 to N (${DEFAULT-VALUE}).")
+  private int seeds;
+
+  @Option(
+      names = "--contact",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "Hidden units of the contact net (${DEFAULT-VALUE}); the race net has half.")
+  private int contact;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "2000",
+      description = "Pairs of games against pubeval (${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A two-sided bearoff (6 checkers, solved on the spot).")
+  private @Nullable Path table;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description =
+          "Leaves nets and figures there; stopped in any way, the same command goes on with it.")
+  private @Nullable Path keep;
+
+  @Override
+  protected Work<Reported> open() throws IOException {
+    BackgammonExactExperiment experiment =
+        Usage.check(
+            spec(),
+            () ->
+                new BackgammonExactExperiment(
+                    seconds,
+                    seeds,
+                    contact,
+                    pairs,
+                    Optional.ofNullable(table),
+                    Optional.ofNullable(keep)));
+    return experiment::run;
+  }
+}

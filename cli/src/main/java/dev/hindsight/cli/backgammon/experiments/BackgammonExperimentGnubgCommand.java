@@ -1,0 +1,96 @@
+package dev.hindsight.cli.backgammon.experiments;
+
+import dev.hindsight.backgammon.lab.GnubgErrors;
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.SeedOption;
+import dev.hindsight.cli.options.Usage;
+import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.workbench.backgammon.experiments.BackgammonGnubgExperiment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code hindsight backgammon experiment gnubg}. */
+@Command(
+    name = "gnubg",
+    header = "How much equity nets give away, as a gnubg of this machine sees it.",
+    description = {
+      "In games of the nets against themselves, gnubg is asked at every decision with contact;"
+          + " where it",
+      "would play otherwise, it values both positions. Tell it first how to move and where to"
+          + " wait:",
+      "  set evaluation chequerplay evaluation plies 2",
+      "  set evaluation chequerplay evaluation cubeful off",
+      "  external localhost:4321"
+    },
+    footer = {"  hindsight backgammon experiment gnubg --port 4321 --decisions 2000"})
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+final class BackgammonExperimentGnubgCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "4321",
+      description = "Where gnubg waits (${DEFAULT-VALUE}).")
+  private int port;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "How far gnubg looks ahead to value positions (${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--decisions",
+      paramLabel = "N",
+      defaultValue = "2000",
+      description = "Decisions to look at (${DEFAULT-VALUE}).")
+  private long decisions;
+
+  @Option(
+      names = "--nets",
+      paramLabel = "FILE",
+      description = "Other nets than those of the program.")
+  private @Nullable Path nets;
+
+  @Mixin private SeedOption seed;
+
+  @Mixin private ResultOptions result;
+
+  @Override
+  public Integer call() throws IOException {
+    BackgammonGnubgExperiment experiment =
+        Usage.check(
+            spec,
+            () ->
+                new BackgammonGnubgExperiment(
+                    Optional.ofNullable(nets), port, plies, decisions, seed.seed()));
+    result.print(
+        experiment.run(HindsightCommand.of(spec).cancellation()),
+        BackgammonExperimentGnubgCommand::text);
+    return ExitCode.FINE;
+  }
+
+  private static String text(GnubgErrors errors) {
+    return String.format(
+        Locale.ROOT,
+        "%,d decisions, %,d as gnubg plays; lost on average %.2f (%.2f to %.2f) thousandths"
+            + " of a point.",
+        errors.decisions(),
+        errors.agreed(),
+        errors.milliEquity().estimate(),
+        errors.milliEquity().low(),
+        errors.milliEquity().high());
+  }
+}

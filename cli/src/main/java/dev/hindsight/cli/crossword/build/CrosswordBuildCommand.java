@@ -1,0 +1,17 @@
+package dev.hindsight.cli.crossword.build;
+
+import dev.hindsight.cli.options.CommandGroup;
+import picocli.CommandLine.Command;
+
+/** {@code hindsight crossword build}: the files below it; alone it lists them. */
+@Command(
+    name = "build",
+    header = "Build a file that plays are found with.",
+    subcommands = {
+      CrosswordBuildWordsCommand.class,
+      CrosswordBuildRackEquityCommand.class,
+      CrosswordBuildLeavesCommand.class,
+      CrosswordBuildPlacementCommand.class,
+      CrosswordBuildWinChanceCommand.class
+    })
+public final class CrosswordBuildCommand extends CommandGroup {}

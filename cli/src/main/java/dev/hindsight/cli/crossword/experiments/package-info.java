@@ -1,0 +1,5 @@
+/** What tables and leaves gained, as tables of numbers. */
+@NullMarked
+package dev.hindsight.cli.crossword.experiments;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package dev.hindsight.cli.crossword.play;
+
+import dev.hindsight.cli.crossword.options.CrosswordOptions;
+import dev.hindsight.cli.options.DuelCommand;
+import dev.hindsight.workbench.DuelSides;
+import dev.hindsight.workbench.crossword.play.CrosswordDuel;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code hindsight crossword duel}. */
+@Command(
+    name = "duel",
+    header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
+    description = {
+      "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with"
+          + " its",
+      "own), score (most points), dynamic:rack-equity=FILE,top=50 (the first 50 moves ranked with",
+      "leaves for the tiles left), simulate:plies=2,iterations=600,candidates=10 (plays on from"
+          + " each;",
+      "also by=win, win-chance=FILE, rack-equity=FILE). The same seed gives the same games for any",
+      "number of threads.",
+      "",
+      "simulate:seconds=0.5 gives a player half a second of processor time for each move in place"
+          + " of",
+      "iterations, all that it does included; such a duel comes out a little different each time.",
+      "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
+      "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",
+      "racks=200000: with more candidates than these nothing is inferred."
+    },
+    footer = {
+      "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",
+      "  hindsight crossword duel --first static --second score --seed 7 --json",
+      "  hindsight crossword duel --first simulate:seconds=1,infer=true --second simulate:seconds=1"
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
+public final class CrosswordDuelCommand extends DuelCommand {
+  @Mixin private CrosswordOptions crossword;
+
+  @Override
+  protected DuelSides sides(String first, String second) {
+    return CrosswordDuel.of(first, second, crossword.files());
+  }
+}

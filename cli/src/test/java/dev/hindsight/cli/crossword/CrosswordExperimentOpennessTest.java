@@ -1,0 +1,48 @@
+package dev.hindsight.cli.crossword;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.hindsight.cli.Transcript;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code hindsight crossword experiment openness}: what it says of a few games, and writes. */
+@Tag("slow")
+class CrosswordExperimentOpennessTest {
+  private static final String FEW =
+      "crossword experiment openness --games 48 --candidates 3 --racks 2 --measure extent --out ";
+
+  @TempDir private Path folder;
+
+  @Test
+  void theValuesAreWrittenWithFactorsAndUsed() {
+    Path one = folder.resolve("one.squares");
+    Path two = folder.resolve("two.squares");
+    Transcript first = Transcript.fine((FEW + one + " --threads 1").split(" "));
+    Transcript.fine((FEW + two + " --threads 2").split(" "));
+    assertThat(one).hasSameBinaryContentAs(two);
+    assertThat(first.out()).contains("all boards", "open-edges 4", "Explained:");
+    String table = first.out().substring(0, first.out().indexOf(one.toString()));
+    assertThat(table.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(Transcript.fine("tables", "info", one.toString()).out())
+        .contains("extent", "factors by extent");
+    String duel = "crossword duel --first static:placement=%s --second static --pairs 2";
+    Transcript.fine(duel.formatted(one).split(" "));
+
+    Transcript again =
+        Transcript.of(("crossword experiment openness --placement " + one).split(" "));
+    assertThat(again.exitCode()).isEqualTo(3);
+    assertThat(again.err()).contains("is multiplied by openness already");
+  }
+
+  @Test
+  void aTableToWriteNeedsAMeasure() {
+    Transcript which = Transcript.of("crossword experiment openness --out x.squares".split(" "));
+    assertThat(which.exitCode()).isEqualTo(2);
+    assertThat(which.err()).contains("extent or open-edges");
+    Transcript unknown = Transcript.of("crossword experiment openness --measure none".split(" "));
+    assertThat(unknown.err()).contains("--measure is extent or open-edges, not none");
+  }
+}

@@ -1,0 +1,30 @@
+package dev.hindsight.core.tables;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * A table that comes with the program, as a resource.
+ *
+ * @param beside a class of the package that it is in
+ * @param name of the resource
+ */
+public record ShippedTable(Class<?> beside, String name) {
+  /** The whole file. */
+  public byte[] bytes() {
+    try (InputStream resource = beside.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException("the program was built without " + name);
+      }
+      return resource.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** In lower-case hexadecimal. */
+  public String sha256() {
+    return Sha256.of(bytes());
+  }
+}

@@ -1,0 +1,5 @@
+/** Win chances, counted in games of static players. */
+@NullMarked
+package dev.hindsight.crossword.build.wins;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,160 @@
+package dev.hindsight.workbench.backgammon.experiments;
+
+import dev.hindsight.backgammon.build.nets.TrainingPlan;
+import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.lab.ExactExperiment;
+import dev.hindsight.backgammon.lab.ExactRun;
+import dev.hindsight.backgammon.lab.ExactUse;
+import dev.hindsight.core.measure.Interval;
+import dev.hindsight.core.measure.Moments;
+import dev.hindsight.core.measure.Report;
+import dev.hindsight.core.measure.ReportColumn;
+import dev.hindsight.core.measure.ReportSection;
+import dev.hindsight.core.measure.ReportTable;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.backgammon.files.Bearoff;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * Whether exact bearoff values help nets: the same processor time and seeds for each use of them.
+ *
+ * @param processorSeconds of each training
+ * @param seeds trainings of each use
+ * @param contactHidden hidden units of the contact net, and half as many of the race net
+ * @param pairs of games against pubeval
+ * @param table a two-sided bearoff; without one a small one is solved on the spot
+ * @param keep a folder for nets and figures; what is in it already is not trained again
+ */
+public record BackgammonExactExperiment(
+    double processorSeconds,
+    int seeds,
+    int contactHidden,
+    int pairs,
+    Optional<Path> table,
+    Optional<Path> keep) {
+  private static final double CONFIDENCE = 0.95;
+  private static final double MICRO = 1e6;
+
+  public BackgammonExactExperiment {
+    if (!(processorSeconds > 0) || seeds < 2 || pairs < 1) {
+      throw new IllegalArgumentException(
+          "each training takes some time, and there are at least 2 seeds and 1 pair of games");
+    }
+    if (contactHidden < 16 || contactHidden > 1024 || contactHidden % 16 != 0) {
+      throw new IllegalArgumentException(
+          "hidden units are a multiple of 16 up to 1024, not " + contactHidden);
+    }
+  }
+
+  /** The runs of a use of the table, and what they have in common. */
+  public record Use(
+      String use,
+      long games,
+      double processorSeconds,
+      Interval errorOfRandomPairs,
+      Interval errorInPlay,
+      Interval pointsAgainstPubeval) {}
+
+  /** All that was found. */
+  public record Outcome(String table, int seeds, int pairs, List<Use> uses, List<ExactRun> runs)
+      implements Reported {
+    @Override
+    public Report toReport() {
+      ReportTable rows =
+          ReportTable.of(
+              ReportColumn.text("exact values"),
+              ReportColumn.number("games"),
+              ReportColumn.text("error, random"),
+              ReportColumn.text("in play"),
+              ReportColumn.text("points a game"));
+      for (Use use : uses) {
+        rows =
+            rows.withRow(
+                use.use(),
+                use.games(),
+                text(use.errorOfRandomPairs(), "%.4f±%.4f"),
+                text(use.errorInPlay(), "%.4f±%.4f"),
+                text(use.pointsAgainstPubeval(), "%+.3f±%.3f"));
+      }
+      return new Report(
+          "Do exact values help?",
+          List.of(
+              "%d trainings each, about %.0f s of processor time; %s"
+                  .formatted(seeds, uses.get(0).processorSeconds(), table),
+              "Intervals at 95 %% have the training for their unit; %,d pairs of games each"
+                  .formatted(pairs)),
+          List.of(ReportSection.of("By use").withTable(rows)));
+    }
+
+    private static String text(Interval interval, String format) {
+      return String.format(
+          Locale.ROOT, format, interval.estimate(), interval.high() - interval.estimate());
+    }
+  }
+
+  public Outcome run(Crew crew) throws IOException {
+    Bearoff bearoff = Bearoff.open(table, crew);
+    TrainingPlan model =
+        TrainingPlan.of(1, 0)
+            .withEncoding(ContactEncoding.THREATS)
+            .withHidden(contactHidden, contactHidden / 2);
+    ExactExperiment experiment =
+        new ExactExperiment(model, bearoff.values(), bearoff.checkers(), pairs);
+    return keep.isPresent()
+        ? run(experiment, bearoff, Files.createDirectories(keep.get()), crew)
+        : runInScratch(experiment, bearoff, crew);
+  }
+
+  private Outcome runInScratch(ExactExperiment experiment, Bearoff bearoff, Crew crew)
+      throws IOException {
+    Path scratch = Files.createTempDirectory("hindsight-exact");
+    try {
+      return run(experiment, bearoff, scratch, crew);
+    } finally {
+      try (Stream<Path> files = Files.list(scratch)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(scratch);
+    }
+  }
+
+  private Outcome run(ExactExperiment experiment, Bearoff bearoff, Path folder, Crew crew)
+      throws IOException {
+    List<ExactRun> runs = experiment.run(processorSeconds, seeds, folder, crew);
+    List<Use> uses = new ArrayList<>();
+    for (ExactUse use : ExactUse.values()) {
+      uses.add(use(use, runs.stream().filter(run -> run.use() == use).toList()));
+    }
+    return new Outcome(bearoff.values().name(), seeds, pairs, uses, runs);
+  }
+
+  private static Use use(ExactUse use, List<ExactRun> runs) {
+    return new Use(
+        use.text(),
+        runs.get(0).games(),
+        runs.stream().mapToDouble(ExactRun::processorSeconds).average().orElseThrow(),
+        mean(runs, ExactRun::errorOfRandomPairs),
+        mean(runs, ExactRun::errorInPlay),
+        mean(runs, run -> run.pointsAgainstPubeval().estimate()));
+  }
+
+  /** By Student's t over the trainings: they differ by more than the games of one do. */
+  private static Interval mean(List<ExactRun> runs, ToDoubleFunction<ExactRun> figure) {
+    long[] micros =
+        runs.stream().mapToLong(run -> Math.round(MICRO * figure.applyAsDouble(run))).toArray();
+    Interval interval = Interval.ofMean(Moments.of(micros), CONFIDENCE);
+    return new Interval(
+        interval.low() / MICRO, interval.estimate() / MICRO, interval.high() / MICRO, CONFIDENCE);
+  }
+}

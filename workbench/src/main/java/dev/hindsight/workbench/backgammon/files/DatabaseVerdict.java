@@ -1,0 +1,44 @@
+package dev.hindsight.workbench.backgammon.files;
+
+import dev.hindsight.backgammon.table.foreign.GnubgCheck;
+import dev.hindsight.workbench.FileVerdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Whether a gnubg database, which has no checksum, agrees with its header and with the rules.
+ *
+ * @param positions the pairs of sides, or sides, that it covers
+ * @param recomputed how many of them were held against the rules
+ */
+public record DatabaseVerdict(
+    String file,
+    boolean ok,
+    long bytesChecked,
+    long positions,
+    long recomputed,
+    Optional<String> fault)
+    implements FileVerdict {
+  static DatabaseVerdict reach(Path file) throws IOException {
+    GnubgCheck.Result found = GnubgCheck.verify(file);
+    return new DatabaseVerdict(
+        file.toString(),
+        found.fault().isEmpty(),
+        found.bytes(),
+        found.positions(),
+        found.recomputed(),
+        found.fault());
+  }
+
+  @Override
+  public String checks() {
+    return String.format(
+        Locale.ROOT,
+        "is sound: %,d bytes, %,d of %,d positions recomputed",
+        bytesChecked,
+        recomputed,
+        positions);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.hindsight.workbench.backgammon.play;
+
+import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
+import dev.hindsight.backgammon.index.BearoffIndex;
+import dev.hindsight.backgammon.play.BearoffQuiz;
+import dev.hindsight.backgammon.play.MoneyJudge;
+import dev.hindsight.backgammon.play.QuizJudge;
+import dev.hindsight.backgammon.play.QuizQuestion;
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.evaluate.PairValues;
+import dev.hindsight.backgammon.play.evaluate.TableValues;
+import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.MatchScore;
+import dev.hindsight.backgammon.table.BearoffTable;
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.JsonForm;
+import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
+import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.NetChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A quiz about close bearoff decisions, every one with its exact answer.
+ *
+ * @param seed the same seed, table and size give the same questions
+ * @param source where the answers come from
+ * @param score at which the games are played
+ */
+public record BackgammonQuiz(
+    long seed, String source, MatchScore score, List<QuizQuestion> questions) implements JsonForm {
+  private static final int MOST_POSITIONS = 1_000;
+
+  /** Checkers of a quiz without a table. */
+  private static final int MOST_SPOT_CHECKERS = 8;
+
+  /**
+   * Draws questions for money: from the first two-sided table given, or else from one solved on the
+   * spot.
+   *
+   * @throws IllegalArgumentException if there are no such questions
+   */
+  public static BackgammonQuiz draw(
+      BearoffShelf tables, int positions, int checkers, long seed, Crew crew) {
+    return draw(tables, positions, checkers, MatchScore.MONEY, Optional.empty(), seed, crew);
+  }
+
+  /**
+   * The same at a score.
+   *
+   * @param score of a match, or {@link MatchScore#MONEY}
+   * @param cube what the cube is worth at a score
+   */
+  public static BackgammonQuiz draw(
+      BearoffShelf tables,
+      int positions,
+      int checkers,
+      MatchScore score,
+      CubeMethod cube,
+      long seed,
+      Crew crew) {
+    return draw(
+        tables,
+        positions,
+        checkers,
+        score,
+        score.isMoney() ? Optional.empty() : Optional.of(cube),
+        seed,
+        crew);
+  }
+
+  private static BackgammonQuiz draw(
+      BearoffShelf tables,
+      int positions,
+      int checkers,
+      MatchScore score,
+      Optional<CubeMethod> cube,
+      long seed,
+      Crew crew) {
+    if (score.isOver()) {
+      throw new IllegalArgumentException("at this score the match is over");
+    }
+    if (positions < 1 || positions > MOST_POSITIONS) {
+      throw new IllegalArgumentException(
+          "a quiz has 1 to " + MOST_POSITIONS + " positions, not " + positions);
+    }
+    if (tables.twoSided().isEmpty() && !tables.oneSided().isEmpty()) {
+      throw new IllegalArgumentException(
+          "a quiz needs a two-sided table, because a one-sided one does not know the best move");
+    }
+    BearoffTable table = tables.twoSided().isEmpty() ? null : tables.twoSided().get(0);
+    int most = table == null ? MOST_SPOT_CHECKERS : table.index().checkers();
+    if (checkers < 1 || checkers > most) {
+      throw new IllegalArgumentException(
+          "sides may have 1 to "
+              + most
+              + (table == null ? " checkers without a table" : " checkers in this table")
+              + ", not "
+              + checkers);
+    }
+    PairValues values = table == null ? new SpotBearoff(checkers, crew) : new TableValues(table);
+    int points = table == null ? Checkers.HOME_POINTS : table.index().points();
+    QuizJudge judge =
+        cube.<QuizJudge>map(
+                method ->
+                    new ScoreJudge(new BackgammonJudge(tables, NetChoice.usual(), method, crew)))
+            .orElseGet(() -> new MoneyJudge(values));
+    BearoffQuiz quiz = new BearoffQuiz(judge, new BearoffIndex(points, checkers), score, seed);
+    List<QuizQuestion> questions = new ArrayList<>();
+    for (int number = 0; number < positions; number++) {
+      quiz.find(number).ifPresent(questions::add);
+    }
+    if (questions.isEmpty()) {
+      throw new IllegalArgumentException(
+          "there are no close decisions with so few checkers; ask for more with --checkers");
+    }
+    String source = values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
+    return new BackgammonQuiz(seed, source, score, List.copyOf(questions));
+  }
+
+  @Override
+  public QuizJson jsonForm() {
+    return QuizJson.of(this);
+  }
+}

@@ -1,0 +1,175 @@
+package dev.hindsight.workbench.crossword.ask;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.find.DrawnRacks;
+import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.sweep.ExpectedReply;
+import dev.hindsight.crossword.play.sweep.RackSweep;
+import dev.hindsight.crossword.play.sweep.WordsByLength;
+import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.TileCounts;
+import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.crossword.files.LoadedEquipment;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * A look one move ahead: for the first plays of a turn, what the opponent gets on average over all
+ * racks that he can hold, and how often bingos come and where tiles go on a few drawn racks.
+ *
+ * <p>Any number of threads of one crew, one answer at a time.
+ */
+public final class CrosswordReplies {
+  private static final int DRAWN_RACKS = 400;
+  private static final long SEED = 1;
+
+  private final LoadedEquipment loaded;
+  private final Equipment equipment;
+  private final CrosswordRules rules;
+  private final Board board;
+  private final MoveFinder finder;
+  private final Evaluation evaluation;
+  private final RackSweep sweep;
+  private final MoveNotation notation;
+
+  public CrosswordReplies(LoadedEquipment loaded) {
+    this.loaded = loaded;
+    this.equipment = loaded.equipment();
+    this.rules = loaded.rules();
+    this.board = equipment.board();
+    this.finder = equipment.moveFinder(board);
+    this.evaluation = equipment.staticEvaluation();
+    this.sweep =
+        new RackSweep(
+            new WordsByLength(equipment.words()),
+            equipment.anagrams(),
+            equipment.staticEvaluation());
+    this.notation = new MoveNotation(rules);
+  }
+
+  /** What replies to one play look like on drawn racks. */
+  private static final class Drawn {
+    private int bingos;
+    private final int[] squares;
+
+    Drawn(int squares) {
+      this.squares = new int[squares];
+    }
+  }
+
+  /**
+   * Answers for the first placements.
+   *
+   * @param plays how many to look at
+   * @throws CrosswordFormatException if nothing can be said: no tiles, or too few in the bag
+   */
+  public RepliesAnswer answer(CgpPosition asked, int plays, Crew crew) {
+    GamePosition position = asked.game();
+    Tiles own = position.racks().get(0);
+    TileCounts unseen = position.unseen();
+    int bag = unseen.size() - rules.rackSize();
+    if (own.length() == 0 || bag <= rules.rackSize()) {
+      throw new CrosswordFormatException(
+          own.length() == 0
+              ? "the player on turn has no tiles; write the rack before the slash, as in AEINRST/."
+              : "replies are worked out only while no play can empty the bag, which has "
+                  + Math.max(0, bag)
+                  + " tiles; ask without --replies.");
+    }
+    board.setUp(position.squares().toArray());
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    int[] rack = TileCounts.count(own, rules.tiles().letterCount());
+    finder.setRack(rack, evaluation.atLead(lead), bag, 0);
+    List<RankedMove> first = new ArrayList<>(finder.top(plays));
+    first.removeIf(move -> !(move.move() instanceof Placement));
+    DrawnRacks drawn =
+        new DrawnRacks(unseen.counts(), rules.rackSize(), DRAWN_RACKS, new SplittableRandom(SEED));
+    List<Answered> answered = new ArrayList<>();
+    for (RankedMove move : first) {
+      answered.add(look(move, unseen.counts(), bag, drawn, crew));
+    }
+    answered.sort(Comparator.comparingInt(Answered::net).reversed());
+    return new RepliesAnswer(
+        Cgp.format(asked),
+        answered.stream().map(Answered::play).toList(),
+        DRAWN_RACKS,
+        answered.isEmpty() ? List.of() : percents(answered.get(0).drawn()),
+        loaded.wordsName(),
+        loaded.leavesName(),
+        loaded.placementName());
+  }
+
+  private record Answered(RepliesAnswer.Play play, int net, Drawn drawn) {}
+
+  private Answered look(RankedMove move, int[] unseen, int bag, DrawnRacks racks, Crew crew) {
+    Placement placement = (Placement) move.move();
+    String written = notation.format(placement, board);
+    int left = bag - placement.tilesPlayed();
+    board.place(placement);
+    ExpectedReply reply = ExpectedReply.of(sweep, board, unseen, left, crew);
+    Drawn drawn = draw(racks, left);
+    board.takeBack();
+    int net = move.equityMillipoints() - reply.meanMillipoints();
+    RepliesAnswer.Play play =
+        new RepliesAnswer.Play(
+            written,
+            move.scorePoints(),
+            Millipoints.toExactPoints(move.equityMillipoints()),
+            TileCounts.of(rules.tiles(), move.leave()).format(rules.tiles()),
+            Millipoints.toExactPoints(reply.meanMillipoints()),
+            reply.deviationPoints(),
+            100.0 * drawn.bingos / racks.size(),
+            Millipoints.toExactPoints(net));
+    return new Answered(play, net, drawn);
+  }
+
+  private Drawn draw(DrawnRacks racks, int bag) {
+    Drawn drawn = new Drawn(board.size() * board.size());
+    for (int number = 0; number < racks.size(); number++) {
+      finder.setRack(racks.rack(number), evaluation, bag, 0);
+      if (finder.best().move() instanceof Placement reply) {
+        drawn.bingos += reply.tilesPlayed() == rules.rackSize() ? 1 : 0;
+        for (int offset = 0; offset < reply.tiles().length(); offset++) {
+          if (reply.tiles().get(offset) != 0) {
+            int place = reply.place() + offset;
+            boolean across = reply.direction() == Direction.ACROSS;
+            drawn
+                .squares[
+                across
+                    ? reply.line() * board.size() + place
+                    : place * board.size() + reply.line()]++;
+          }
+        }
+      }
+    }
+    return drawn;
+  }
+
+  private List<List<Integer>> percents(Drawn drawn) {
+    List<List<Integer>> rows = new ArrayList<>();
+    for (int row = 0; row < board.size(); row++) {
+      int from = row * board.size();
+      rows.add(
+          Arrays.stream(drawn.squares, from, from + board.size())
+              .map(count -> Math.round(100f * count / DRAWN_RACKS))
+              .boxed()
+              .toList());
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,189 @@
+package dev.hindsight.workbench.crossword.experiments;
+
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.TrialRange;
+import dev.hindsight.crossword.lab.ChoiceExperiment;
+import dev.hindsight.crossword.lab.DerivationCost;
+import dev.hindsight.crossword.lab.PredictionExperiment;
+import dev.hindsight.crossword.lab.RackExperiment;
+import dev.hindsight.crossword.lab.SimulationExperiment;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.workbench.crossword.files.CrosswordFileException;
+import dev.hindsight.workbench.crossword.files.CrosswordFiles;
+import dev.hindsight.workbench.crossword.files.LoadedEquipment;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Experiments on leaves for the tiles unseen against static ones.
+ *
+ * <p>Both come from the same rack equities, so what differs is the bag alone; unless leave values
+ * were brought, which are then the static ones.
+ */
+public final class CrosswordExperiment {
+  /** Tallies are sure not to overflow, and nobody waits longer. */
+  public static final long MOST_GAMES = 10_000_000;
+
+  private final LoadedEquipment loaded;
+  private final Path rackEquity;
+  private final LeaveDerivation derivation;
+  private final boolean broughtLeaves;
+
+  private CrosswordExperiment(CrosswordFiles files, Path rackEquity) throws IOException {
+    CrosswordRules rules = LoadedEquipment.openRules(files);
+    if (rules.tiles().total() <= 2 * rules.rackSize()) {
+      throw new CrosswordFileException(
+          "the "
+              + rules.tiles().total()
+              + " tiles of "
+              + rules.tiles().name()
+              + " are all on the two racks; there is no bag to experiment with.");
+    }
+    this.loaded = LoadedEquipment.open(files, rules);
+    this.rackEquity = rackEquity;
+    this.derivation = new LeaveDerivation(loaded.openRackEquity(rackEquity));
+    this.broughtLeaves = files.leaves() != null;
+  }
+
+  /**
+   * Opens what is played with.
+   *
+   * @param rackEquity a table of ours, made with the same words and tiles, or a {@code .req} file
+   */
+  public static CrosswordExperiment open(CrosswordFiles files, Path rackEquity) throws IOException {
+    return new CrosswordExperiment(files, rackEquity);
+  }
+
+  /**
+   * The games of an experiment.
+   *
+   * @param games how many
+   * @param seed of all chance
+   */
+  public record Games(long games, long seed) {
+    public Games {
+      if (games < 1 || games > MOST_GAMES) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT, "an experiment has 1 to %,d games, not %,d", MOST_GAMES, games));
+      }
+    }
+
+    private TrialRange range() {
+      return TrialRange.of(seed, games);
+    }
+  }
+
+  /**
+   * How simulations are compared; see {@link SimulationExperiment}.
+   *
+   * @param candidates of a position, at least 2
+   * @param plies of the simulations
+   * @param iterations of each candidate
+   * @param referencePlies of the long simulation
+   * @param referenceIterations of each candidate
+   */
+  public record Simulations(
+      int candidates, int plies, long iterations, int referencePlies, long referenceIterations) {
+    /** Nobody waits longer. */
+    private static final long MOST_ITERATIONS = 1_000_000;
+
+    public Simulations {
+      if (candidates < 2) {
+        throw new IllegalArgumentException("at least 2 candidates are compared, not " + candidates);
+      }
+      if (Math.max(iterations, referenceIterations) > MOST_ITERATIONS) {
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
+      }
+      plan(candidates, plies, iterations);
+      plan(candidates, referencePlies, referenceIterations);
+    }
+
+    private static SimulationPlan plan(int candidates, int plies, long iterations) {
+      return SimulationPlan.usual()
+          .withCandidates(candidates)
+          .withPlies(plies)
+          .withIterations(candidates * iterations);
+    }
+
+    private SimulationPlan plan() {
+      return plan(candidates, plies, iterations);
+    }
+
+    private SimulationPlan reference() {
+      return plan(candidates, referencePlies, referenceIterations);
+    }
+  }
+
+  /** What simulations with several kinds of leaves are worth, by a long one. */
+  public SimulationsResult simulations(Games games, Simulations how, Crew crew) {
+    SimulationExperiment experiment =
+        new SimulationExperiment(equipment(crew), derivation, how.plan(), how.reference());
+    return SimulationsResult.of(setting(games), how, experiment.run(games.range(), crew));
+  }
+
+  /**
+   * How often another move is chosen.
+   *
+   * @param top how many moves are ranked anew, at least 2
+   */
+  public ChoicesResult choices(Games games, int top, Crew crew) {
+    ChoiceExperiment experiment = new ChoiceExperiment(equipment(crew), derivation, top);
+    return ChoicesResult.of(setting(games), top, experiment.run(games.range(), crew));
+  }
+
+  /** What leaves were said to be worth, against what came of them. */
+  public PredictionsResult predictions(Games games, Crew crew) {
+    PredictionExperiment experiment = new PredictionExperiment(equipment(crew), derivation);
+    return PredictionsResult.of(setting(games), experiment.run(games.range(), crew));
+  }
+
+  /**
+   * What the rack equities and other ones say of the racks of games, against what came.
+   *
+   * @param others a table of ours or a {@code .req} file
+   */
+  public RacksResult racks(Games games, Path others, Crew crew) throws IOException {
+    RackExperiment experiment =
+        new RackExperiment(
+            equipment(crew), loaded.openRackEquity(rackEquity), loaded.openRackEquity(others));
+    return RacksResult.of(
+        setting(games),
+        rackEquity.toString(),
+        others.toString(),
+        experiment.run(games.range(), crew));
+  }
+
+  /**
+   * How long derivation takes, by the size of the bag.
+   *
+   * @param bags of each size
+   */
+  public CostsResult costs(int bags, long seed, Crew crew) {
+    DerivationCost cost =
+        new DerivationCost(derivation, loaded.rules().tiles(), loaded.rules().rackSize());
+    return CostsResult.of(
+        rackEquity.toString(), bags, seed, crew.threads(), cost.run(bags, seed, crew));
+  }
+
+  private Equipment equipment(Crew crew) {
+    if (broughtLeaves) {
+      return loaded.equipment();
+    }
+    int[] fullBag = loaded.rules().tiles().counts();
+    return loaded.equipment().withLeaves(derivation.derive(fullBag, DrawConvention.POOL, crew));
+  }
+
+  private ExperimentSetting setting(Games games) {
+    String brought = loaded.leavesName();
+    String leaves = !broughtLeaves ? rackEquity + ", full bag" : brought == null ? "none" : brought;
+    return new ExperimentSetting(
+        loaded.wordsName(), leaves, rackEquity.toString(), games.games(), games.seed());
+  }
+}
