@@ -79,9 +79,9 @@ class BackgammonBrowserTest {
     browser.open(page("backgammon"), 1280, 900);
     browser.await("document.querySelectorAll('#moves tr').length > 10");
     String before = browser.evaluate("document.querySelector('#position').value");
-    browser.evaluate("document.querySelector('#moves tr').click()");
+    click("#moves tr");
     browser.await("document.querySelector('#position').value !== '" + before + "'");
-    browser.evaluate("document.querySelector('#undo').click()");
+    click("#undo");
     browser.await("document.querySelector('#position').value === '" + before + "'");
   }
 }

@@ -71,7 +71,7 @@ final class Browsing implements BeforeAllCallback, AfterEachCallback {
   }
 
   static void click(String selector) throws Exception {
-    browser.evaluate("document.querySelector('" + selector + "').click()");
+    browser.act("document.querySelector('" + selector + "').click()");
   }
 
   static String text(String selector) throws Exception {

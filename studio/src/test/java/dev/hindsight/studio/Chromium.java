@@ -22,6 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,6 +34,12 @@ import tools.jackson.databind.json.JsonMapper;
 final class Chromium implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  /** How the browser says that the page which was asked is gone, in each of its ways. */
+  private static final Pattern LEFT =
+      Pattern.compile(
+          "Inspected target navigated|Execution context was destroyed|Cannot find context"
+              + "|Cannot find default execution context|Promise was collected");
 
   private final Process process;
   private final WebSocket socket;
@@ -156,9 +163,19 @@ final class Chromium implements AutoCloseable {
     socket.sendText(JSON.writeValueAsString(message), true).get();
     JsonNode said = answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
     if (said.has("error")) {
-      throw new IOException(method + ": " + said.get("error"));
+      String error = method + ": " + said.get("error");
+      throw LEFT.matcher(error).find() ? new PageLeft(error) : new IOException(error);
     }
     return said.get("result");
+  }
+
+  /** The page that was asked has given way to another one before it answered. */
+  static final class PageLeft extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    PageLeft(String message) {
+      super(message);
+    }
   }
 
   JsonNode call(String method, Map<String, ?> parameters) throws Exception {
@@ -185,16 +202,33 @@ final class Chromium implements AutoCloseable {
     return result.get("result").path("value").asString("");
   }
 
-  /** Waits until an expression of the page is true; while a page loads, it is not. */
+  /** Waits until an expression of the page is true; while a page loads or leaves, it is not. */
   void await(String expression) throws Exception {
     long end = System.nanoTime() + PATIENCE.toNanos();
     String question =
         "(() => { try { return Boolean(" + expression + "); } catch { return false; } })()";
-    while (!evaluate(question).equals("true")) {
+    while (!isTrueNow(question)) {
       if (System.nanoTime() > end) {
         throw new IOException("never came true: " + expression);
       }
       Thread.sleep(50);
+    }
+  }
+
+  private boolean isTrueNow(String question) throws Exception {
+    try {
+      return evaluate(question).equals("true");
+    } catch (PageLeft left) {
+      return false; // the next page is asked in a moment
+    }
+  }
+
+  /** Does something that may lead to another page, which need not wait for an answer. */
+  void act(String statement) throws Exception {
+    try {
+      evaluate("{ " + statement + "; void 0 }");
+    } catch (PageLeft left) {
+      // That is what it was for.
     }
   }
 

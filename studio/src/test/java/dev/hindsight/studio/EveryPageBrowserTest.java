@@ -1,6 +1,7 @@
 package dev.hindsight.studio;
 
 import static dev.hindsight.studio.Browsing.browser;
+import static dev.hindsight.studio.Browsing.click;
 import static dev.hindsight.studio.Browsing.keepPicture;
 import static dev.hindsight.studio.Browsing.page;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -112,7 +113,7 @@ class EveryPageBrowserTest {
     browser.open(page("help"), 1280, 900);
     browser.await("document.documentElement.dataset.theme");
     String first = browser.evaluate("document.documentElement.dataset.theme");
-    browser.evaluate("document.querySelector('#theme').click()");
+    click("#theme");
     browser.open(page("oware"), 1280, 900);
     browser.await("document.querySelectorAll('#moves tr').length > 0");
     assertThat(browser.evaluate("document.documentElement.dataset.theme")).isNotEqualTo(first);

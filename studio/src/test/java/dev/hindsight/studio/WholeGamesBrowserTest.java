@@ -62,12 +62,12 @@ class WholeGamesBrowserTest {
   void aRecordDroppedOnTheBoardIsReviewed() throws Exception {
     browser.open(page("crossword"), 1280, 900);
     browser.await("document.querySelectorAll('#plays tr').length > 0");
-    browser.evaluate(
+    browser.act(
         "fetch('example.gcg').then(answer => answer.text()).then(text => {"
             + " const carried = new DataTransfer();"
             + " carried.items.add(new File([text], 'game.gcg'));"
             + " document.dispatchEvent(new DragEvent('drop', {dataTransfer: carried,"
-            + " cancelable: true})); return ''; })");
+            + " cancelable: true})); })");
     browser.await("document.querySelectorAll('#turns tr').length > 20");
   }
 
