@@ -23,6 +23,8 @@ import picocli.CommandLine.Mixin;
       "simulate:seconds=0.5 gives a player half a second of processor time for each move in place"
           + " of",
       "iterations, all that it does included; such a duel comes out a little different each time.",
+      "With less than a second its leaves are not derived for the tiles left, which takes a tenth",
+      "of one; those of a full bag are corrected for them instead.",
       "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",
       "racks=200000: with more candidates than these nothing is inferred."

@@ -38,9 +38,11 @@ import java.util.stream.Stream;
  * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
  * default from those that all share; not with {@code leaves=static} or other leaves). With {@code
  * follow=true} leave values follow the tiles left in every playout. In place of iterations it may
- * have {@code seconds}: what its thread may work for a move, everything included. With {@code
- * infer=true} it reads the opponent's last move to guess what he kept, by {@code margin}, {@code
- * definition} or {@code likelihood}, unless there are more than {@code racks} candidates for that.
+ * have {@code seconds}: what its thread may work for a move, everything included; with less than
+ * one there is no time to derive leaves, and they follow the tiles left from those of a full bag.
+ * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
+ * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
+ * candidates for that.
  */
 public sealed interface PlayerSpec
     permits PlayerSpec.Solving,

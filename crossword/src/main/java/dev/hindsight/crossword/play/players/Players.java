@@ -23,6 +23,7 @@ import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.play.sweep.RackSweep;
 import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -98,7 +99,15 @@ public final class Players {
       return replying(replying, equipment);
     }
     if (spec instanceof SimulatingSpec simulating) {
-      return simulating(simulating, equipment, derivation, files, threadNanos);
+      WinChances chances = winChances(simulating, equipment, files);
+      return derivation.isPresent() && !simulating.hasTimeToDerive()
+          ? simulating(
+              simulating.following(),
+              fullBag(simulating, derivation.get(), equipment),
+              Optional.empty(),
+              chances,
+              threadNanos)
+          : simulating(simulating, equipment, derivation, chances, threadNanos);
     }
     if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
       BagCorrection correction = correction(equipment);
@@ -161,16 +170,30 @@ public final class Players {
             () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
+  private static WinChances winChances(SimulatingSpec spec, Equipment equipment, Files files) {
+    return spec.winChance()
+        .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
+        .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
+  }
+
+  /** With the leaves of a full bag that rack equities of its own give, if it has such. */
+  private static Equipment fullBag(
+      SimulatingSpec spec, LeaveDerivation derivation, Equipment equipment) {
+    if (spec.rackEquity().isEmpty()) {
+      return equipment;
+    }
+    int[] bag = equipment.rules().tiles().counts();
+    try (Crew alone = new Crew(1)) {
+      return equipment.withLeaves(derivation.derive(bag, DrawConvention.POOL, alone));
+    }
+  }
+
   private static Supplier<Player> simulating(
       SimulatingSpec spec,
       Equipment equipment,
       Optional<LeaveDerivation> derivation,
-      Files files,
+      WinChances chances,
       LongSupplier threadNanos) {
-    WinChances chances =
-        spec.winChance()
-            .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
-            .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
     Function<SimulatedPosition, LeaveSource> leaves =
         spec.follows()

@@ -8,7 +8,7 @@ import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.util.Optional;
 
 /** For players that are to open no file. */
-public final class NoFiles implements Players.Files {
+public class NoFiles implements Players.Files {
   @Override
   public LeaveTable leaves(String name) {
     throw new AssertionError(name);
