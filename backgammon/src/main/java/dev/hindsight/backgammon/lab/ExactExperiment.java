@@ -19,7 +19,6 @@ import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.measure.Interval;
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
@@ -87,7 +86,7 @@ public final class ExactExperiment {
       throws IOException {
     ExactRuns runs = ExactRuns.open(folder.resolve("runs.tsv"), describe(processorSeconds));
     crew.progress().begin("trainings", (long) seeds * ExactUse.values().length, "trainings");
-    try (Crew quiet = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT)) {
+    try (Crew quiet = crew.withoutProgress()) {
       for (long seed = 1; seed <= seeds; seed++) {
         for (ExactUse use : ExactUse.values()) {
           if (runs.find(use, seed).isEmpty()) {

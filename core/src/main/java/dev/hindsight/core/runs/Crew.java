@@ -54,6 +54,14 @@ public final class Crew implements Workforce, AutoCloseable {
     }
   }
 
+  /**
+   * Another crew of as many workers that stops with this one and tells nobody how far it is: for
+   * sweeps within a task that is counted in other units than theirs.
+   */
+  public Crew withoutProgress() {
+    return new Crew(threads(), cancellation, Progress.SILENT);
+  }
+
   /** Workers, the calling thread included. */
   public int threads() {
     return helpers.length + 1;

@@ -84,7 +84,7 @@ public final class DerivationCost {
     List<Cost> costs = new ArrayList<>();
     crew.progress().begin("bags", (long) sizes.size() * samples, "bags");
     // Sweeps tell of their own blocks, which are not bags.
-    try (Crew all = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT);
+    try (Crew all = crew.withoutProgress();
         Crew alone = new Crew(1, crew.cancellation(), Progress.SILENT)) {
       for (int warming = 0; warming < WARMING_RUNS; warming++) {
         take(sizes.get(0), TrialRandom.of(seed, warming), all, alone);

@@ -40,7 +40,7 @@ final class SweepRun implements AutoCloseable {
     this.index = index;
     this.expected = expected;
     this.seed = seed;
-    this.workers = new Crew(crew.threads(), crew.cancellation(), Progress.SILENT);
+    this.workers = crew.withoutProgress();
     this.adders = new Crew(crew.threads());
     this.sweep =
         new RackSweep(

@@ -225,6 +225,13 @@ public final class SweepTraining implements SharedTraining<SweepTally, SweepTrai
     return new LeaveDerivation(table).derive(index.tiles().counts(), DrawConvention.POOL, crew);
   }
 
+  /** In the middle of a task of positions, which racks and leaves are not. */
+  private LeaveTable leavesSoFar(SweepTally tally, Crew crew) {
+    try (Crew quiet = crew.withoutProgress()) {
+      return leaves(table(tally, quiet), quiet);
+    }
+  }
+
   /** The positions of one generation, from where an earlier process left them. */
   private SweepTally sweep(
       int generation,
@@ -252,7 +259,7 @@ public final class SweepTraining implements SharedTraining<SweepTally, SweepTrai
       while (tally.positions() < positions) {
         long done = tally.positions();
         if (LeaveError.isStop(done) && !checkpoints.hasLeaves(generation, done)) {
-          checkpoints.saveLeaves(generation, done, leaves(table(tally, crew), crew));
+          checkpoints.saveLeaves(generation, done, leavesSoFar(tally, crew));
         }
         rounds.sweep(done, Math.min(positions, LeaveError.nextStop(done)), tally);
         if (checkpoints.saveNowAndThen(generation, tally)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.counting.Binomials;
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.NamedArrays;
@@ -32,6 +33,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +46,36 @@ class SweepTrainingTest {
   private static final RackExpectations EXPECTED = RackExpectations.of(planted(5));
 
   @TempDir Path folder;
+
+  /** Leaves are kept after 256 positions, and making them is not progress of positions. */
+  @Test
+  void nothingButPositionsIsCounted() throws IOException {
+    AtomicLong counted = new AtomicLong();
+    Progress counting =
+        new Progress() {
+          private boolean begun;
+
+          @Override
+          public void begin(String task, long total, String unit) {
+            begun = true;
+          }
+
+          @Override
+          public void advance(long amount) {
+            counted.addAndGet(begun ? amount : 0);
+          }
+
+          @Override
+          public void end() {
+            begun = false;
+          }
+        };
+    try (Crew crew = new Crew(2, new Cancellation(), counting)) {
+      new SweepTraining(EQUIPMENT, new SweepPlan(300, 300, 1, 11))
+          .build(folder.resolve("counted"), crew, crew);
+    }
+    assertThat(counted).hasValue(300);
+  }
 
   @Test
   @Tag("slow")
