@@ -48,7 +48,7 @@ final class SlotSearch {
     int boundWithoutKept = bounds.mostPoints[slot] * Millipoints.PER_POINT + squareBound;
     int boundWithoutBoth = bounds.mostExtraPoints[slot] * Millipoints.PER_POINT + squareBound;
     int wordMilli = slots.slotMultipliers[slot] * Millipoints.PER_POINT;
-    boolean crosses = slots.crossedCounts[slot] > 0;
+    boolean crosses = slots.crossingCounts[slot] > 0;
     long slotKey = slots.keys[slot];
     int row = known.row(slotKey);
     known.list(row, tiles, boundWithoutKept, recorder.floor());
