@@ -4,6 +4,7 @@ import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.AnagramMap;
+import java.util.Arrays;
 
 /**
  * Every way to split a rack into tiles played and tiles kept, with what finders ask of each: at
@@ -16,7 +17,7 @@ public final class RackSubsets {
   /** In place of a rank: a rack that is kept whole is not a leave. */
   public static final int NO_RANK = -1;
 
-  private final TileSet tiles;
+  private final int[] tilePoints;
   private final LeaveIndex leaves;
   private final long[] letterKeys;
   private final int rackSize;
@@ -46,7 +47,8 @@ public final class RackSubsets {
   private int lettersWithPoints;
 
   public RackSubsets(TileSet tiles, LeaveIndex leaves, AnagramMap anagrams, int rackSize) {
-    this.tiles = tiles;
+    this.tilePoints = new int[tiles.letterCount()];
+    Arrays.setAll(tilePoints, tiles::scorePoints);
     this.leaves = leaves;
     this.letterKeys = anagrams.letterKeys();
     this.rackSize = rackSize;
@@ -86,7 +88,7 @@ public final class RackSubsets {
         keys[to] = keys[from] + letterKeys[letter];
         sizes[to] = (byte) (sizes[from] + 1);
         blanks[to] = (byte) (blanks[from] + blank);
-        points[to] = points[from] + tiles.scorePoints(letter);
+        points[to] = points[from] + tilePoints[letter];
       }
     }
     return to;
@@ -119,7 +121,7 @@ public final class RackSubsets {
     lettersWithPoints = 0;
     for (int kind = 0; kind < numbers.kinds(); kind++) {
       int letter = numbers.letter(kind);
-      int value = tiles.scorePoints(letter);
+      int value = tilePoints[letter];
       for (int copy = 0; copy < numbers.count(kind); copy++) {
         int at = tilesSorted++;
         while (at > 0 && sortedPoints[at - 1] < value) {
@@ -130,7 +132,7 @@ public final class RackSubsets {
       }
       if (letter != TileSet.BLANK) {
         int at = lettersWithPoints++;
-        while (at > 0 && tiles.scorePoints(lettersByPoints[at - 1]) < value) {
+        while (at > 0 && tilePoints[lettersByPoints[at - 1]] < value) {
           lettersByPoints[at] = lettersByPoints[at - 1];
           at--;
         }

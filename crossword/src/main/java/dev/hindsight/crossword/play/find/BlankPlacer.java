@@ -19,10 +19,11 @@ final class BlankPlacer {
 
   private @Nullable SquareValues squareValues;
 
-  // The slot being searched, its empty squares in the arrays of the map, and where the word begins,
-  // counted over the lines of both directions.
+  // The slot being searched, its empty squares in the arrays of the map, where the word begins, and
+  // where its line does, counted over the lines of both directions.
   private int slot;
   private int start;
+  private int lineStart;
   private int squares;
   private int squaresEnd;
 
@@ -41,7 +42,8 @@ final class BlankPlacer {
   /** The plays that follow are in this slot. */
   void enter(int slotEntered) {
     slot = slotEntered;
-    start = slots.lineNumberOf(slot) * slots.size + slots.places[slot];
+    start = slots.places[slot];
+    lineStart = slots.lineNumberOf(slot) * slots.size;
     squares = slots.squareStarts[slot];
     squaresEnd = squares + slots.tileCounts[slot];
   }
@@ -63,7 +65,7 @@ final class BlankPlacer {
     long tilesSecond = second;
     for (int letters = blankLetters; letters != 0; letters >>>= 8) {
       int square = cheapestSquare(tilesFirst, tilesSecond, letters & 0xFF);
-      int offset = slots.offsets[square];
+      int offset = slots.squarePlaces[square] - start;
       tilesFirst = blankFirst(tilesFirst, offset);
       tilesSecond = blankSecond(tilesSecond, offset);
       pointsLeft -= points(letters & 0xFF, square);
@@ -82,7 +84,7 @@ final class BlankPlacer {
     int least = Integer.MAX_VALUE;
     int leastPoints = Integer.MAX_VALUE;
     for (int square = squares; square < squaresEnd; square++) {
-      if (FoundPlay.tileAt(first, second, slots.offsets[square]) == letter) {
+      if (FoundPlay.tileAt(first, second, slots.squarePlaces[square] - start) == letter) {
         int points = points(letter, square);
         int loss = points * Millipoints.PER_POINT + squareLoss(letter, square);
         if (loss < least || (loss == least && points <= leastPoints)) {
@@ -100,7 +102,7 @@ final class BlankPlacer {
       int subset, int points, int others, long first, long second, int blankLetters) {
     int letter = blankLetters & 0xFF;
     for (int square = squares; square < squaresEnd; square++) {
-      int offset = slots.offsets[square];
+      int offset = slots.squarePlaces[square] - start;
       if (FoundPlay.tileAt(first, second, offset) == letter) {
         int pointsLeft = points - points(letter, square);
         int othersLeft = others - squareLoss(letter, square);
@@ -120,7 +122,7 @@ final class BlankPlacer {
       int subset, int points, int others, long first, long second, int blankLetters, int from) {
     int letter = blankLetters >>> 8;
     for (int square = from; square < squaresEnd; square++) {
-      int offset = slots.offsets[square];
+      int offset = slots.squarePlaces[square] - start;
       if (FoundPlay.tileAt(first, second, offset) == letter) {
         recorder.record(
             subset,
@@ -141,7 +143,7 @@ final class BlankPlacer {
     if (squareValues == null) {
       return 0;
     }
-    int at = start + slots.offsets[square];
+    int at = lineStart + slots.squarePlaces[square];
     return squareValues.of(at, letter, false) - squareValues.of(at, letter, true);
   }
 

@@ -27,6 +27,7 @@ public final class PlayFinder {
   private final SlotMap slots;
   private final ValuedRack rack;
   private final RackSubsets subsets;
+  private final KnownSubsets known;
   private final MadeWords made;
   private final SlotQueue queue;
   private final SlotBounds bounds;
@@ -39,12 +40,13 @@ public final class PlayFinder {
     this.slots = new SlotMap(board, rules, anagrams);
     this.subsets = new RackSubsets(rules.tiles(), leaves, anagrams, rackSize);
     this.rack = new ValuedRack(subsets, anagrams, rackSize);
+    this.known = new KnownSubsets(rack, anagrams, rackSize);
     this.made = new MadeWords(anagrams, rack, rules.tiles().letterCount());
     this.queue = new SlotQueue(slots.slotCount());
     this.bounds = new SlotBounds(slots, queue, rack, anagrams);
     this.recorder = new PlayRecorder(slots);
     this.placer = new WordPlacer(slots, rack, recorder);
-    this.search = new SlotSearch(slots, bounds, rack, anagrams, recorder, placer);
+    this.search = new SlotSearch(slots, bounds, rack, known, anagrams, recorder, placer);
   }
 
   /** The board that is searched. */
@@ -83,6 +85,7 @@ public final class PlayFinder {
    */
   public @Nullable FoundPlay findBest(int floorMillipoints) {
     recorder.wantBest(floorMillipoints);
+    known.clear();
     queueSlots();
     searchFirst();
     queue.order();
@@ -98,6 +101,7 @@ public final class PlayFinder {
    */
   public boolean hasBetterThan(int millipoints) {
     recorder.wantBest(millipoints + 1);
+    known.clear();
     queueSlots();
     queue.order();
     while (recorder.found() == null && queue.advance(recorder.floor())) {

@@ -30,15 +30,24 @@ final class SlotBounds {
   private final int letterCount;
   private final int[] tilePoints;
 
-  /** By line number and place: points of the best tile of the rack that fits, −1 if none does. */
-  private final int[] bestFitPoints;
+  // By crossing: sums over the crossings of its line before, with the best tile that fits each.
+
+  private final int[] fitPointsBefore;
+
+  /** What is beyond its points in the word, if that counts once; and what it scores across. */
+  private final int[] fitExtraBefore;
+
+  private final int[] fitAcrossBefore;
+
+  /** By crossing: the next crossing of the line, from here on, that no tile of the rack fits. */
+  private final int[] nextUnfit;
 
   private @Nullable SquareValues squareValues;
   private long keyOfAll;
   private int blanksOfAll;
 
-  /** By line number and place: the most that a tile of the rack is worth on the square. */
-  private final int[] bestSquareMillipoints;
+  /** By empty square: sums over those of its line before of the most that a tile is worth there. */
+  private final int[] squareMillipointsBefore;
 
   /** By slot that is bounded: most points by tile and square. */
   final int[] mostPoints;
@@ -62,8 +71,11 @@ final class SlotBounds {
     this.letterCount = tiles.letterCount();
     this.tilePoints = new int[letterCount];
     Arrays.setAll(tilePoints, tiles::scorePoints);
-    this.bestFitPoints = new int[2 * size * size];
-    this.bestSquareMillipoints = new int[2 * size * size];
+    this.fitPointsBefore = new int[slots.squareCount()];
+    this.fitExtraBefore = new int[slots.squareCount()];
+    this.fitAcrossBefore = new int[slots.squareCount()];
+    this.nextUnfit = new int[slots.squareCount()];
+    this.squareMillipointsBefore = new int[slots.squareCount()];
     this.mostPoints = new int[slots.slotCount()];
     this.mostExtraPoints = new int[slots.slotCount()];
   }
@@ -80,18 +92,37 @@ final class SlotBounds {
     return likelySlot;
   }
 
-  /** Finds the best tile for each square of a line that makes a cross word. */
-  private void fitSquares(int number, int line, long[] masks) {
-    int first = number * size;
-    int end = first + slots.crossSquareCounts[number];
-    for (int index = first; index < end; index++) {
-      int place = slots.crossSquares[index];
-      long mask = masks[line * size + place];
-      bestFitPoints[first + place] = bestFit(mask);
+  /** Adds up the best tiles for the squares of a line that make a cross word. */
+  private void fitSquares(Direction direction, int line, int number) {
+    long[] masks = slots.board.crossMasks(direction);
+    int[] letterMultipliers = slots.board.letterMultipliers(direction);
+    int[] wordMultipliers = slots.board.wordMultipliers(direction);
+    int first = slots.firstSquare(number);
+    int end = first + slots.lineCrossings[number];
+    int fitPoints = 0;
+    int fitExtra = 0;
+    int fitAcross = 0;
+    int unfit = first;
+    for (int crossing = first; crossing < end; crossing++) {
+      fitPointsBefore[crossing] = fitPoints;
+      fitExtraBefore[crossing] = fitExtra;
+      fitAcrossBefore[crossing] = fitAcross;
+      int address = line * size + slots.crossingPlaces[crossing];
+      int fit = bestFit(masks[address]);
+      if (fit < 0) {
+        Arrays.fill(nextUnfit, unfit, crossing + 1, crossing);
+        unfit = crossing + 1;
+      } else {
+        int multiplied = fit * letterMultipliers[address];
+        fitPoints += fit;
+        fitExtra += multiplied - fit;
+        fitAcross += multiplied * wordMultipliers[address];
+      }
     }
-    if (squareValues != null) {
-      boundSquareValues(squareValues, number);
-    }
+    fitPointsBefore[end] = fitPoints;
+    fitExtraBefore[end] = fitExtra;
+    fitAcrossBefore[end] = fitAcross;
+    Arrays.fill(nextUnfit, unfit, end + 1, end);
   }
 
   /** Points of the best tile that is one of these letters; 0 for a blank, −1 for none. */
@@ -110,8 +141,12 @@ final class SlotBounds {
 
   private void boundSquareValues(SquareValues values, int number) {
     long rackMask = subsets.mask(subsets.all());
-    for (int square = number * size; square < (number + 1) * size; square++) {
-      bestSquareMillipoints[square] = values.most(square, rackMask);
+    int square = slots.firstSquare(number);
+    int worth = 0;
+    squareMillipointsBefore[square] = 0;
+    while (slots.squarePlaces[square] < size) {
+      worth += values.most(number * size + slots.squarePlaces[square], rackMask);
+      squareMillipointsBefore[++square] = worth;
     }
   }
 
@@ -121,66 +156,47 @@ final class SlotBounds {
     likelyBound = Integer.MIN_VALUE;
     queue.clear();
     for (Direction direction : DIRECTIONS) {
-      long[] masks = slots.board.crossMasks(direction);
       for (int line = 0; line < size; line++) {
         int number = slots.lineNumber(direction, line);
-        int slot = slots.firstSlot(number);
-        int end = slot + slots.slotCounts[number];
-        if (slot < end) {
-          fitSquares(number, line, masks);
-        }
-        while (slot < end) {
-          int chainEnd = slots.chainEnds[slot];
-          boundChain(slot, chainEnd, number * size, floor);
-          slot = chainEnd;
+        int first = slots.firstSlot(number);
+        int end = first + slots.slotCounts[number];
+        if (first < end) {
+          fitSquares(direction, line, number);
+          if (squareValues != null) {
+            boundSquareValues(squareValues, number);
+          }
+          boundSlots(first, end, floor);
         }
       }
     }
   }
 
   /**
-   * Bounds the slots of a chain, one after the other. What their squares multiply adds up along the
-   * chain: w · a + b, where w is the word multiplier, and the highest tiles go to the squares that
-   * count letters most often.
+   * Bounds the slots of a line. What tiles score adds up to w · a + b, where w is the word
+   * multiplier; on squares without a cross word the highest tiles go to those that count letters
+   * most often.
    */
-  private void boundChain(int first, int end, int lineBase, int floor) {
+  private void boundSlots(int first, int end, int floor) {
     int[] highest = subsets.highestPoints();
     int tilesInHand = subsets.size();
-    int squares = slots.squareStarts[first];
-    int place = lineBase + slots.places[first];
-    int crossings = 0;
-    int fitPoints = 0;
-    int fitTimesSquares = 0;
-    int fitTimesCrosses = 0;
-    int counted = 0;
-    int squareMillipoints = 0;
-    for (int slot = first; slot < end && slots.tileCounts[slot] <= tilesInHand; slot++) {
-      while (crossings < slots.crossedCounts[slot]) {
-        int square = squares + slots.crossed[squares + crossings++];
-        int fit = bestFitPoints[place + slots.offsets[square]];
-        if (fit < 0) {
-          return;
-        }
-        int multiplied = fit * slots.squareMultipliers[square];
-        fitPoints += fit;
-        fitTimesSquares += multiplied;
-        fitTimesCrosses += multiplied * slots.crossMultipliers[square];
+    for (int slot = first; slot < end; slot++) {
+      int crossing = slots.crossingStarts[slot];
+      int crossingEnd = crossing + slots.crossingCounts[slot];
+      if (slots.tileCounts[slot] > tilesInHand || nextUnfit[crossing] < crossingEnd) {
+        continue;
       }
-      while (squareValues != null && counted < slots.tileCounts[slot]) {
-        squareMillipoints += bestSquareMillipoints[place + slots.offsets[squares + counted++]];
-      }
+      int fitPoints = fitPointsBefore[crossingEnd] - fitPointsBefore[crossing];
+      int fitExtra = fitExtraBefore[crossingEnd] - fitExtraBefore[crossing];
+      int fitAcross = fitAcrossBefore[crossingEnd] - fitAcrossBefore[crossing];
       int free = slots.freeCounts[slot];
       int freeOnce = highest[free & 0xFF];
       int freeMore =
           highest[free >>> 8 & 0xFF] + highest[free >>> 16 & 0xFF] + highest[free >>> 24];
       int wordMultiplier = slots.slotMultipliers[slot];
-      int more =
-          slots.fixedPoints[slot]
-              + wordMultiplier * (freeMore + fitTimesSquares - fitPoints)
-              + fitTimesCrosses;
+      int more = slots.fixedPoints[slot] + wordMultiplier * (freeMore + fitExtra) + fitAcross;
       mostExtraPoints[slot] = more;
       mostPoints[slot] = more + wordMultiplier * (freeOnce + fitPoints);
-      queueIfWorth(slot, bound(slot, squareMillipoints), floor);
+      queueIfWorth(slot, bound(slot, boundSquares(slot)), floor);
     }
   }
 
@@ -218,12 +234,7 @@ final class SlotBounds {
     if (squareValues == null) {
       return 0;
     }
-    int most = 0;
-    int base = slots.squareStarts[slot];
-    int lineBase = slots.lineNumberOf(slot) * size;
-    for (int index = 0; index < slots.tileCounts[slot]; index++) {
-      most += bestSquareMillipoints[lineBase + slots.places[slot] + slots.offsets[base + index]];
-    }
-    return most;
+    int first = slots.squareStarts[slot];
+    return squareMillipointsBefore[first + slots.tileCounts[slot]] - squareMillipointsBefore[first];
   }
 }

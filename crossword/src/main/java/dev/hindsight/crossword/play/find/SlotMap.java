@@ -4,7 +4,6 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.words.AnagramMap;
-import dev.hindsight.crossword.rules.words.LetterRuns;
 import java.util.Arrays;
 
 /**
@@ -17,15 +16,11 @@ import java.util.Arrays;
  * way, what a tile on each empty square is multiplied by, which squares make a cross word. Since a
  * play changes about a third of the lines, the others are kept from turn to turn.
  *
- * <p>Slots of a line that begin at the same place form a <em>chain</em> with ascending numbers of
- * tiles: each fills the empty squares of the one before and more, so what is known of these squares
- * is kept once for the chain, and a square that no tile of the rack fits ends all the rest of it.
+ * <p>The empty squares of a slot follow each other in the list of its line, and so do those that
+ * make a cross word; what is known of them is kept once for the line.
  */
 public final class SlotMap {
   private static final Direction[] DIRECTIONS = Direction.values();
-
-  /** By what a square counts a letter: one for each byte of {@link #freeCounts} it belongs to. */
-  private static final int[] FREE_SQUARES = {0, 0x1, 0x101, 0x10101, 0x1010101};
 
   public final Board board;
   public final int size;
@@ -33,9 +28,7 @@ public final class SlotMap {
   private final int bingoPoints;
   private final int startSquare;
   private final boolean openingsAcrossOnly;
-  private final long[] letterKeys;
-  private final LetterRuns runs;
-  private final int[] tilePoints;
+  private final LineInMapping line;
 
   /** A line has as many places for slots as a power of two, so that a shift tells the line. */
   private final int lineShift;
@@ -51,9 +44,6 @@ public final class SlotMap {
 
   public final byte[] lengths;
   public final byte[] tileCounts;
-
-  /** By slot: the first slot that is not of the same chain. */
-  final int[] chainEnds;
 
   /**
    * By slot: points that do not depend on the tiles put down, the bonus for all of them included.
@@ -73,11 +63,13 @@ public final class SlotMap {
   public final long[] lettersFirst;
   public final long[] lettersSecond;
 
-  /** By slot: where the empty squares of its chain begin in the arrays of squares below. */
+  /** By slot: its first empty square in the arrays of squares below. */
   public final int[] squareStarts;
 
-  /** By slot: how many of its empty squares make a cross word. */
-  public final byte[] crossedCounts;
+  /** By slot: its first square with a cross word in the array of crossings, and how many it has. */
+  public final int[] crossingStarts;
+
+  public final byte[] crossingCounts;
 
   /**
    * By slot: in the lowest byte how many empty squares make no cross word; in the next how many of
@@ -85,23 +77,19 @@ public final class SlotMap {
    */
   final int[] freeCounts;
 
-  /** By square of a chain: offset from the place. */
-  public final byte[] offsets;
+  /** By empty square, those of a line from {@link #firstSquare} on: its place in the line. */
+  public final byte[] squarePlaces;
 
-  /**
-   * By square of a chain: how often it counts a letter, and a crossing word; 0 if there is none.
-   */
+  /** By empty square: how often it counts a letter, and a crossing word; 0 if there is none. */
   final int[] squareMultipliers;
 
   final int[] crossMultipliers;
 
-  /** By crossing of a chain: which of its squares that is, counted from its first. */
-  public final byte[] crossed;
+  /** By crossing, those of a line from {@link #firstSquare} on: its place in the line. */
+  public final byte[] crossingPlaces;
 
-  /** By line number: places of the squares that make a cross word, from number · size on. */
-  final byte[] crossSquares;
-
-  final int[] crossSquareCounts;
+  /** By line number: how many crossings there are. */
+  final int[] lineCrossings;
 
   public SlotMap(Board board, CrosswordRules rules, AnagramMap anagrams) {
     this.board = board;
@@ -110,10 +98,9 @@ public final class SlotMap {
     this.bingoPoints = rules.bingoPoints();
     this.startSquare = rules.layout().start().row() * size + rules.layout().start().column();
     this.openingsAcrossOnly = rules.layout().isSymmetric();
-    this.letterKeys = anagrams.letterKeys();
-    this.runs = anagrams.runs();
-    this.tilePoints = new int[rules.tiles().letterCount()];
+    int[] tilePoints = new int[rules.tiles().letterCount()];
     Arrays.setAll(tilePoints, rules.tiles()::scorePoints);
+    this.line = new LineInMapping(board, tilePoints, anagrams);
     int lines = 2 * size;
     this.lineShift = Integer.SIZE - Integer.numberOfLeadingZeros(size * rackSize - 1);
     int slots = lines << lineShift;
@@ -123,7 +110,6 @@ public final class SlotMap {
     this.places = new byte[slots];
     this.lengths = new byte[slots];
     this.tileCounts = new byte[slots];
-    this.chainEnds = new int[slots];
     this.fixedPoints = new int[slots];
     this.slotMultipliers = new int[slots];
     this.keys = new long[slots];
@@ -132,24 +118,19 @@ public final class SlotMap {
     this.lettersFirst = new long[slots];
     this.lettersSecond = new long[slots];
     this.squareStarts = new int[slots];
-    this.crossedCounts = new byte[slots];
+    this.crossingStarts = new int[slots];
+    this.crossingCounts = new byte[slots];
     this.freeCounts = new int[slots];
-    this.offsets = new byte[slots * rackSize];
-    this.squareMultipliers = new int[slots * rackSize];
-    this.crossMultipliers = new int[slots * rackSize];
-    this.crossed = new byte[slots * rackSize];
-    this.crossSquares = new byte[lines * size];
-    this.crossSquareCounts = new int[lines];
-    this.contacts = new boolean[size];
-    this.emptyToContact = new int[size];
-    this.runEnds = new int[size];
-    this.runPlaces = new long[size];
-    this.runsInWay = new int[size];
+    this.squarePlaces = new byte[lines * (size + 1)];
+    this.squareMultipliers = new int[lines * (size + 1)];
+    this.crossMultipliers = new int[lines * (size + 1)];
+    this.crossingPlaces = new byte[lines * (size + 1)];
+    this.lineCrossings = new int[lines];
   }
 
   /** Rows first, then columns. */
-  int lineNumber(Direction direction, int line) {
-    return direction.index() * size + line;
+  int lineNumber(Direction direction, int lineOfDirection) {
+    return direction.index() * size + lineOfDirection;
   }
 
   /** How many slots there may be on a board: the length of all arrays by slot. */
@@ -165,7 +146,17 @@ public final class SlotMap {
     return slot >>> lineShift;
   }
 
-  /** What a tile's points are multiplied by in a slot, on a square of its chain. */
+  /** Where squares and crossings of a line begin: one more than it can have belongs to each. */
+  int firstSquare(int lineNumber) {
+    return lineNumber * (size + 1);
+  }
+
+  /** How many squares and crossings there may be on a board, one more for each line. */
+  int squareCount() {
+    return squarePlaces.length;
+  }
+
+  /** What a tile's points are multiplied by in a slot, on one of its empty squares. */
   public int multiplier(int slot, int square) {
     return squareMultipliers[square] * (slotMultipliers[slot] + crossMultipliers[square]);
   }
@@ -173,211 +164,131 @@ public final class SlotMap {
   /** Takes in what has changed on the board. */
   public void refresh() {
     for (Direction direction : DIRECTIONS) {
-      for (int line = 0; line < size; line++) {
-        int number = lineNumber(direction, line);
-        int changes = board.lineChanges(direction, line);
+      for (int lineOfDirection = 0; lineOfDirection < size; lineOfDirection++) {
+        int number = lineNumber(direction, lineOfDirection);
+        int changes = board.lineChanges(direction, lineOfDirection);
         if (changes != changesSeen[number]) {
           changesSeen[number] = changes;
-          mapLine(direction, line, number);
+          mapLine(direction, lineOfDirection, number);
         }
       }
     }
   }
 
-  // The line being mapped: arrays of its direction, and where in them it begins.
-  private byte[] tiles = new byte[0];
-  private int[] crossScores = new int[0];
-  private long[] crossMasks = new long[0];
-  private int[] letterMultipliers = new int[0];
-  private int[] wordMultipliers = new int[0];
-  private int lineStart;
-  private boolean down;
-
-  /** By place: whether a tile there would be in touch with others, or on the start square. */
-  private final boolean[] contacts;
-
-  /** By place: how many squares lie before the next tile or contact. */
-  private final int[] emptyToContact;
-
-  /** By place where tiles begin: the place after them, and where words have such a run. */
-  private final int[] runEnds;
-
-  private final long[] runPlaces;
-
-  /** The chain being mapped: for each run in the way its end and what may follow, see below. */
-  private final int[] runsInWay;
-
-  private void mapLine(Direction direction, int line, int number) {
-    tiles = board.tiles(direction);
-    crossScores = board.crossScores(direction);
-    crossMasks = board.crossMasks(direction);
-    letterMultipliers = board.letterMultipliers(direction);
-    wordMultipliers = board.wordMultipliers(direction);
-    lineStart = line * size;
-    down = direction == Direction.DOWN;
+  private void mapLine(Direction direction, int lineOfDirection, int number) {
+    int lineStart = lineOfDirection * size;
+    line.read(direction, lineStart, startSquareIn(direction, lineOfDirection));
+    listSquares(direction, lineStart, number);
+    boolean down = direction == Direction.DOWN;
     boolean skipped = board.isEmpty() && openingsAcrossOnly && down;
-    findContacts(number, startSquareIn(direction, line));
-    findRuns();
+    int[] wordMultipliers = board.wordMultipliers(direction);
     int slot = firstSlot(number);
     for (int place = 0; place < size && !skipped; place++) {
-      boolean begins = place == 0 || tiles[lineStart + place - 1] == 0;
-      if (begins && emptyToContact[place] <= rackSize) {
-        slot = mapChain(place, slot);
+      boolean begins = place == 0 || (line.taken[place - 1] & 1) == 0;
+      if (begins && line.emptyToContact[place] <= rackSize) {
+        slot = mapChain(wordMultipliers, lineStart, number, place, slot, down);
       }
     }
     slotCounts[number] = slot - firstSlot(number);
   }
 
-  /** Looks up, for every run of tiles in the line, where in words it may stand. */
-  private void findRuns() {
-    int place = 0;
-    while (place < size) {
-      int start = place;
-      while (place < size && tiles[lineStart + place] != 0) {
-        place++;
-      }
-      if (place > start) {
-        runEnds[start] = place;
-        runPlaces[start] = runs.places(tiles, lineStart + start, lineStart + place);
-      }
-      place++;
-    }
-  }
-
   /** The place of the start square in a line, or −1 if it is not in it or no longer matters. */
-  private int startSquareIn(Direction direction, int line) {
+  private int startSquareIn(Direction direction, int lineOfDirection) {
     int row = startSquare / size;
     int column = startSquare % size;
-    if (!board.isEmpty() || line != (direction == Direction.ACROSS ? row : column)) {
+    if (!board.isEmpty() || lineOfDirection != (direction == Direction.ACROSS ? row : column)) {
       return -1;
     }
     return direction == Direction.ACROSS ? column : row;
   }
 
-  /** Lists the squares with cross words, and how far it is from every place to a contact. */
-  private void findContacts(int number, int start) {
-    int crossSquares = 0;
-    int distance = size;
-    for (int place = size - 1; place >= 0; place--) {
-      boolean taken = tiles[lineStart + place] != 0;
-      boolean crosses = crossScores[lineStart + place] != Board.NO_CROSS_WORD;
-      if (crosses) {
-        this.crossSquares[number * size + crossSquares++] = (byte) place;
+  /** Lists the empty squares of a line, and those with cross words; the edge ends the former. */
+  private void listSquares(Direction direction, int lineStart, int number) {
+    byte[] tiles = board.tiles(direction);
+    int[] crossScores = board.crossScores(direction);
+    int[] letterMultipliers = board.letterMultipliers(direction);
+    int[] wordMultipliers = board.wordMultipliers(direction);
+    int square = firstSquare(number);
+    int crossing = square;
+    for (int place = 0; place < size; place++) {
+      int address = lineStart + place;
+      if (tiles[address] == 0) {
+        boolean crosses = crossScores[address] != Board.NO_CROSS_WORD;
+        squarePlaces[square] = (byte) place;
+        squareMultipliers[square] = letterMultipliers[address];
+        crossMultipliers[square] = crosses ? wordMultipliers[address] : 0;
+        square++;
+        if (crosses) {
+          crossingPlaces[crossing++] = (byte) place;
+        }
       }
-      distance = taken || crosses || place == start ? 0 : distance + 1;
-      emptyToContact[place] = distance;
-      contacts[place] = distance == 0;
     }
-    crossSquareCounts[number] = crossSquares;
+    squarePlaces[square] = (byte) size;
+    lineCrossings[number] = crossing - firstSquare(number);
   }
 
-  /**
-   * Stores the slots that begin at a place, from few tiles to many. One long method on purpose:
-   * what is known of the chain so far changes square by square, and is best seen in one piece.
-   */
-  private int mapChain(int place, int firstOfChain) {
+  /** Stores the slots that begin at a place, from few tiles to many: a chain. */
+  private int mapChain(
+      int[] wordMultipliers, int lineStart, int number, int place, int firstOfChain, boolean down) {
     int slot = firstOfChain;
-    int squareStart = firstOfChain * rackSize;
-    int empties = 0;
-    int crossings = 0;
-    int free = 0;
+    int squareStart = firstSquare(number) + line.emptyBefore[place];
+    int crossingStart = firstSquare(number) + line.crossingsBefore[place];
+    int blocked = line.nextBlocked[place];
+    int contact = place + line.emptyToContact[place];
     int wordMultiplier = 1;
-    int takenPoints = 0;
-    int crossPoints = 0;
-    boolean touches = false;
-    int runCount = 0;
-    long key = 0;
-    long takenInFirst = 0;
-    long takenInSecond = 0;
-    long letterInFirst = 0;
-    long letterInSecond = 0;
-    int end = Math.min(size, place + AnagramMap.MOST_LETTERS);
-    for (int at = place; at < end; at++) {
-      int square = lineStart + at;
-      int tile = tiles[square];
-      int offset = at - place;
-      if (tile != 0) {
-        if (at == place || tiles[square - 1] == 0) {
-          int behind = offset < 8 ? (int) (runPlaces[at] >>> (8 * offset)) & 0xFF : 0xFF;
-          runsInWay[runCount++] = (runEnds[at] - place) << 8 | behind;
-        }
-        int letter = Math.abs(tile);
-        takenPoints += tile > 0 ? tilePoints[tile] : 0;
-        key += letterKeys[letter];
-        touches = true;
-        int shift = (offset & 7) * 8;
-        if (offset < 8) {
-          takenInFirst |= 0xFFL << shift;
-          letterInFirst |= (long) letter << shift;
-        } else {
-          takenInSecond |= 0xFFL << shift;
-          letterInSecond |= (long) letter << shift;
-        }
-      } else {
-        if (empties == rackSize) {
-          break;
-        }
-        int multiplier = wordMultipliers[square];
-        int crossScore = crossScores[square];
-        int crossMultiplier = 0;
-        if (crossScore != Board.NO_CROSS_WORD) {
-          if (crossMasks[square] == 0) {
-            break; // Nothing can ever stand there.
-          }
-          crossMultiplier = multiplier;
-          crossPoints += crossScore * multiplier;
-          crossed[squareStart + crossings++] = (byte) empties;
-        } else {
-          free += FREE_SQUARES[letterMultipliers[square]];
-        }
-        touches |= contacts[at];
-        offsets[squareStart + empties] = (byte) offset;
-        squareMultipliers[squareStart + empties] = letterMultipliers[square];
-        crossMultipliers[squareStart + empties] = crossMultiplier;
-        wordMultiplier *= multiplier;
-        empties++;
+    int mostLengths = mayHoldWord(-1, place, place, squarePlaces[squareStart]);
+    for (int tiles = 1; tiles <= rackSize; tiles++) {
+      int last = squarePlaces[squareStart + tiles - 1];
+      if (last >= blocked) {
+        break; // The edge, or a square where nothing can ever stand.
       }
-      boolean wordEnds = at + 1 == size || tiles[square + 1] == 0;
-      if (wordEnds
-          && offset > 0
-          && touches
-          && empties > 0
-          && !isFoundAcross(empties, crossings)
-          && mayHoldWord(offset + 1, runCount)) {
-        fixedPoints[slot] =
-            wordMultiplier * takenPoints + crossPoints + (empties == rackSize ? bingoPoints : 0);
-        keys[slot] = key;
-        takenFirst[slot] = takenInFirst;
-        takenSecond[slot] = takenInSecond;
-        lettersFirst[slot] = letterInFirst;
-        lettersSecond[slot] = letterInSecond;
+      wordMultiplier *= wordMultipliers[lineStart + last];
+      int end = squarePlaces[squareStart + tiles];
+      int length = end - place;
+      if (length > AnagramMap.MOST_LETTERS) {
+        break;
+      }
+      mostLengths = mayHoldWord(mostLengths, place, last + 1, end);
+      int crossings = line.crossingsBefore[end] - line.crossingsBefore[place];
+      if (end > contact
+          && length > 1
+          && (mostLengths >>> length & 1) != 0
+          && !(down && tiles == 1 && crossings == 1)) {
         places[slot] = (byte) place;
-        lengths[slot] = (byte) (offset + 1);
-        tileCounts[slot] = (byte) empties;
+        lengths[slot] = (byte) length;
+        tileCounts[slot] = (byte) tiles;
+        fixedPoints[slot] =
+            wordMultiplier * (line.pointsBefore[end] - line.pointsBefore[place])
+                + line.crossPointsBefore[end]
+                - line.crossPointsBefore[place]
+                + (tiles == rackSize ? bingoPoints : 0);
         slotMultipliers[slot] = wordMultiplier;
+        keys[slot] = line.keysBefore[end] - line.keysBefore[place];
+        long inFirst = length < 8 ? (1L << (8 * length)) - 1 : -1;
+        long inSecond = length < 8 ? 0 : (1L << (8 * (length - 8))) - 1;
+        takenFirst[slot] = line.taken[place] & inFirst;
+        lettersFirst[slot] = line.letters[place] & inFirst;
+        takenSecond[slot] = line.taken[place + 8] & inSecond;
+        lettersSecond[slot] = line.letters[place + 8] & inSecond;
         squareStarts[slot] = squareStart;
-        crossedCounts[slot] = (byte) crossings;
-        freeCounts[slot] = free;
+        crossingStarts[slot] = crossingStart;
+        crossingCounts[slot] = (byte) crossings;
+        freeCounts[slot] = line.freeBefore[end] - line.freeBefore[place];
         slot++;
       }
     }
-    Arrays.fill(chainEnds, firstOfChain, slot, slot);
     return slot;
   }
 
-  /** Whether some word of this length may have all runs in the way where they are. */
-  private boolean mayHoldWord(int length, int runCount) {
-    for (int run = 0; run < runCount; run++) {
-      int behind = length - (runsInWay[run] >>> 8);
-      if (behind < 8 && (runsInWay[run] >>> behind & 1) == 0) {
-        return false;
-      }
+  /** As bits, the lengths of words that may have a run of tiles where it is, if they begin here. */
+  private int mayHoldWord(int mostLengths, int place, int runStart, int runEnd) {
+    int before = runStart - place;
+    if (runStart == runEnd || before >= 8) {
+      return mostLengths;
     }
-    return true;
-  }
-
-  /** One tile that makes a word both ways is one play; it counts as across. */
-  private boolean isFoundAcross(int empties, int crossings) {
-    return down && empties == 1 && crossings == 1;
+    int behind = (int) (line.runPlaces[runStart] >>> (8 * before)) & 0xFF;
+    int end = runEnd - place;
+    // Of more than seven letters behind a run nothing is known.
+    return mostLengths & (behind << end | -1 << (end + 8));
   }
 }

@@ -13,22 +13,28 @@ final class SlotSearch {
   private final SlotMap slots;
   private final SlotBounds bounds;
   private final ValuedRack rack;
+  private final KnownSubsets known;
   private final RackSubsets subsets;
   private final AnagramMap anagrams;
   private final long[] letterKeys;
   private final PlayRecorder recorder;
   private final WordPlacer placer;
 
+  /** Of the letters in the way of the slot being searched: see {@link AnagramMap#letterBits}. */
+  private long letterBits;
+
   SlotSearch(
       SlotMap slots,
       SlotBounds bounds,
       ValuedRack rack,
+      KnownSubsets known,
       AnagramMap anagrams,
       PlayRecorder recorder,
       WordPlacer placer) {
     this.slots = slots;
     this.bounds = bounds;
     this.rack = rack;
+    this.known = known;
     this.subsets = rack.subsets;
     this.anagrams = anagrams;
     this.letterKeys = anagrams.letterKeys();
@@ -37,39 +43,46 @@ final class SlotSearch {
   }
 
   void search(int slot) {
-    placer.enter(slot);
     int tiles = slots.tileCounts[slot];
     int squareBound = bounds.boundSquares(slot);
     int boundWithoutKept = bounds.mostPoints[slot] * Millipoints.PER_POINT + squareBound;
     int boundWithoutBoth = bounds.mostExtraPoints[slot] * Millipoints.PER_POINT + squareBound;
     int wordMilli = slots.slotMultipliers[slot] * Millipoints.PER_POINT;
-    boolean crosses = slots.crossedCounts[slot] > 0;
+    boolean crosses = slots.crossingCounts[slot] > 0;
     long slotKey = slots.keys[slot];
-    boolean alone = slotKey == 0;
-    int[] ordered = alone ? rack.orderedWords : rack.ordered;
-    int[] starts = alone ? rack.wordStarts : rack.starts;
-    int end = starts[tiles + 1];
-    for (int index = starts[tiles]; index < end; index++) {
-      int subset = ordered[index];
+    int row = known.row(slotKey);
+    known.list(row, tiles, boundWithoutKept, recorder.floor());
+    int[] listed = known.listed();
+    int end = known.end(row, tiles);
+    boolean entered = false;
+    for (int index = known.start(row, tiles); index < end; index++) {
+      int subset = listed[index];
       int floor = recorder.floor();
-      if (boundWithoutKept + rack.kept[subset] < floor) {
+      int kept = rack.kept[subset];
+      if (boundWithoutKept + kept < floor) {
         break;
       }
-      int boundOfBoth = boundWithoutBoth + wordMilli * subsets.points(subset) + rack.kept[subset];
-      if (boundOfBoth < floor || (crosses && !placer.fitsCrossWords(subset))) {
+      if (boundWithoutBoth + wordMilli * subsets.points(subset) + kept < floor) {
         continue;
       }
-      long key = slotKey + subsets.key(subset);
-      int blanks = subsets.blanks(subset);
-      if (alone || anagrams.mayHaveWord(key, blanks)) {
-        tryWords(subset, key, blanks);
+      if (!entered) {
+        enter(slot);
+        entered = true;
+      }
+      if (!crosses || placer.fitsCrossWords(subset)) {
+        tryWords(subset, slotKey + subsets.key(subset), subsets.blanks(subset));
       }
     }
   }
 
+  private void enter(int slot) {
+    placer.enter(slot);
+    letterBits = AnagramMap.letterBits(slots.lettersFirst[slot], slots.lettersSecond[slot]);
+  }
+
   private void tryWords(int subset, long key, int blanks) {
     if (blanks == 0) {
-      tryEntry(subset, key, 0);
+      tryEntry(subset, anagrams.findEntry(key), 0);
     } else if (blanks == 1) {
       tryLastBlank(subset, key - letterKeys[TileSet.BLANK], 0);
     } else if (blanks == 2) {
@@ -96,14 +109,17 @@ final class SlotSearch {
       letters &= letters - 1;
       long full = key + letterKeys[letter];
       if (anagrams.mayHaveWord(full, 0)) {
-        tryEntry(subset, full, otherBlankLetter << 8 | letter);
+        tryEntry(subset, anagrams.findEntry(full), otherBlankLetter << 8 | letter);
       }
     }
   }
 
-  /** Tries the words of these letters, none of them a blank. */
-  private void tryEntry(int subset, long key, int blankLetters) {
-    int words = anagrams.findWords(key);
+  /** Tries the words of an entry, see {@link AnagramMap#findEntry}. */
+  private void tryEntry(int subset, long entry, int blankLetters) {
+    if ((entry & letterBits) != letterBits) {
+      return; // No word of it has the letters in the way where they are.
+    }
+    int words = (int) entry;
     int end = (words >>> 8) + (words & 0xFF);
     for (int word = words >>> 8; word < end; word++) {
       placer.tryWord(subset, anagrams.firstHalf(word), anagrams.secondHalf(word), blankLetters);

@@ -28,13 +28,16 @@ final class ValuedRack {
 
   final int[] starts;
 
+  /** While filling: what is kept in the upper half, the subset in the lower. */
+  private final long[] sorting;
+
   /** While filling: where the next of k tiles goes. */
   private final int[] ends;
 
   /** The same for the subsets that may be a word by themselves. */
-  final int[] orderedWords;
+  private final int[] orderedWords;
 
-  final int[] wordStarts;
+  private final int[] wordStarts;
 
   /** By number of tiles played: the best kept; and the best where the tiles alone may be a word. */
   final int[] bestKept;
@@ -59,6 +62,7 @@ final class ValuedRack {
     this.starts = new int[rackSize + 2];
     this.ends = new int[rackSize + 2];
     this.orderedWords = new int[most];
+    this.sorting = new long[most];
     this.wordStarts = new int[rackSize + 2];
     this.bestKept = new int[rackSize + 1];
     this.bestKeptOfWord = new int[rackSize + 1];
@@ -101,27 +105,33 @@ final class ValuedRack {
     System.arraycopy(starts, 0, ends, 0, ends.length);
     for (int subset = 0; subset <= all; subset++) {
       int tiles = subsets.size(subset);
-      int worth = kept[subset];
+      long sorted = (long) kept[subset] << Integer.SIZE | subset;
       int at = ends[tiles]++;
       int start = starts[tiles];
-      while (at > start && kept[ordered[at - 1]] < worth) {
-        ordered[at] = ordered[at - 1];
+      while (at > start && sorting[at - 1] < sorted) {
+        sorting[at] = sorting[at - 1];
         at--;
       }
-      ordered[at] = subset;
+      sorting[at] = sorted;
+    }
+    for (int index = 0; index <= all; index++) {
+      ordered[index] = (int) sorting[index];
     }
     orderWords();
   }
 
   private void orderWords() {
     int words = 0;
+    boolean blanks = subsets.blanks(subsets.all()) > 0;
     for (int tiles = 0; tiles < starts.length - 1; tiles++) {
       wordStarts[tiles] = words;
       for (int index = starts[tiles]; index < starts[tiles + 1]; index++) {
         int subset = ordered[index];
-        if (anagrams.mayHaveWord(subsets.key(subset), subsets.blanks(subset))) {
-          orderedWords[words++] = subset;
-        }
+        orderedWords[words] = subset;
+        words +=
+            blanks
+                ? anagrams.mayHaveWord(subsets.key(subset), subsets.blanks(subset)) ? 1 : 0
+                : anagrams.wordBit(subsets.key(subset));
       }
       bestKept[tiles] = starts[tiles] < starts[tiles + 1] ? kept[ordered[starts[tiles]]] : NOTHING;
       bestKeptOfWord[tiles] =

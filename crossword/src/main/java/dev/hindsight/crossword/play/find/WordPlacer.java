@@ -23,15 +23,17 @@ final class WordPlacer {
 
   // The slot being searched.
   private int slot;
+  private int place;
   private int squares;
   private int crossings;
+  private int crossingsEnd;
 
   /**
-   * Where the word begins, counted over the lines of both directions, and over those of its own.
+   * Where the line begins, counted over the lines of both directions, and over those of its own.
    */
-  private int square;
+  private int lineStart;
 
-  private int squareOfDirection;
+  private int lineStartOfDirection;
   private long[] masks = new long[0];
   private long takenFirst;
   private long takenSecond;
@@ -58,12 +60,14 @@ final class WordPlacer {
   void enter(int slotEntered) {
     slot = slotEntered;
     squares = slots.squareStarts[slot];
-    crossings = slots.crossedCounts[slot];
+    crossings = slots.crossingStarts[slot];
+    crossingsEnd = crossings + slots.crossingCounts[slot];
+    place = slots.places[slot];
     int number = slots.lineNumberOf(slot);
     boolean across = number < slots.size;
     masks = slots.board.crossMasks(across ? Direction.ACROSS : Direction.DOWN);
-    square = number * slots.size + slots.places[slot];
-    squareOfDirection = across ? square : square - slots.size * slots.size;
+    lineStart = number * slots.size;
+    lineStartOfDirection = across ? lineStart : lineStart - slots.size * slots.size;
     takenFirst = slots.takenFirst[slot];
     takenSecond = slots.takenSecond[slot];
     lettersFirst = slots.lettersFirst[slot];
@@ -78,9 +82,8 @@ final class WordPlacer {
     if ((mask & 1) != 0) {
       return true;
     }
-    for (int crossing = 0; crossing < crossings; crossing++) {
-      int offset = slots.offsets[squares + slots.crossed[squares + crossing]];
-      if ((masks[squareOfDirection + offset] & mask) == 0) {
+    for (int crossing = crossings; crossing < crossingsEnd; crossing++) {
+      if ((masks[lineStartOfDirection + slots.crossingPlaces[crossing]] & mask) == 0) {
         return false;
       }
     }
@@ -101,10 +104,10 @@ final class WordPlacer {
   }
 
   private boolean makesCrossWords(long first, long second) {
-    for (int crossing = 0; crossing < crossings; crossing++) {
-      int offset = slots.offsets[squares + slots.crossed[squares + crossing]];
-      long mask = masks[squareOfDirection + offset];
-      if ((mask >>> FoundPlay.tileAt(first, second, offset) & 1) == 0) {
+    for (int crossing = crossings; crossing < crossingsEnd; crossing++) {
+      int at = slots.crossingPlaces[crossing];
+      int letter = FoundPlay.tileAt(first, second, at - place);
+      if ((masks[lineStartOfDirection + at] >>> letter & 1) == 0) {
         return false;
       }
     }
@@ -115,7 +118,7 @@ final class WordPlacer {
     int points = slots.fixedPoints[slot];
     int played = 0;
     for (int at = squares; at < squares + slots.tileCounts[slot]; at++) {
-      int letter = FoundPlay.tileAt(first, second, slots.offsets[at]);
+      int letter = FoundPlay.tileAt(first, second, slots.squarePlaces[at] - place);
       points += tilePoints[letter] * slots.multiplier(slot, at);
       played += subsets.stride(letter);
     }
@@ -140,9 +143,9 @@ final class WordPlacer {
     }
     int worth = 0;
     for (int at = squares; at < squares + slots.tileCounts[slot]; at++) {
-      int offset = slots.offsets[at];
-      int letter = FoundPlay.tileAt(first, second, offset);
-      worth += squareValues.of(square + offset, letter, false);
+      int placeInLine = slots.squarePlaces[at];
+      int letter = FoundPlay.tileAt(first, second, placeInLine - place);
+      worth += squareValues.of(lineStart + placeInLine, letter, false);
     }
     return worth;
   }

@@ -109,17 +109,18 @@ final class PlacementSweep {
   }
 
   private boolean makesCrossWords(int number, int slot, long first, long second) {
-    int count = slots.crossedCounts[slot];
+    int count = slots.crossingCounts[slot];
     if (count == 0) {
       return true;
     }
     boolean across = number < size;
     long[] masks = slots.board.crossMasks(across ? Direction.ACROSS : Direction.DOWN);
-    int square = (across ? number : number - size) * size + slots.places[slot];
-    int base = slots.squareStarts[slot];
-    for (int crossing = 0; crossing < count; crossing++) {
-      int offset = slots.offsets[base + slots.crossed[base + crossing]];
-      if ((masks[square + offset] >>> FoundPlay.tileAt(first, second, offset) & 1) == 0) {
+    int lineStart = (across ? number : number - size) * size;
+    int start = slots.crossingStarts[slot];
+    for (int crossing = start; crossing < start + count; crossing++) {
+      int place = slots.crossingPlaces[crossing];
+      int letter = FoundPlay.tileAt(first, second, place - slots.places[slot]);
+      if ((masks[lineStart + place] >>> letter & 1) == 0) {
         return false;
       }
     }
@@ -133,18 +134,18 @@ final class PlacementSweep {
    */
   private int takeTiles(int number, int slot, long first, long second) {
     int base = slots.squareStarts[slot];
-    int square = number * size + slots.places[slot];
+    int lineStart = number * size;
     int total = slots.fixedPoints[slot] * Millipoints.PER_POINT;
     tiles = slots.tileCounts[slot];
     for (int tile = 0; tile < tiles; tile++) {
-      int offset = slots.offsets[base + tile];
-      int letter = FoundPlay.tileAt(first, second, offset);
+      int place = slots.squarePlaces[base + tile];
+      int letter = FoundPlay.tileAt(first, second, place - slots.places[slot]);
       int loss = tilePoints[letter] * slots.multiplier(slot, base + tile) * Millipoints.PER_POINT;
       total += loss;
       if (squareValues != null) {
-        int worth = squareValues.of(square + offset, letter, false);
+        int worth = squareValues.of(lineStart + place, letter, false);
         total += worth;
-        loss += worth - squareValues.of(square + offset, letter, true);
+        loss += worth - squareValues.of(lineStart + place, letter, true);
       }
       int at = tile;
       while (at > 0 && letters[at - 1] > letter) {

@@ -45,7 +45,7 @@ public final class AnagramMap {
 
   /**
    * Open addressing, two longs a slot: a key, 0 where there is none; and the number of its first
-   * word times 256 plus how many words it has.
+   * word times 256 plus how many words it has, with their {@link #letterBits} in the upper half.
    */
   private final long[] slots;
 
@@ -71,7 +71,7 @@ public final class AnagramMap {
     for (int slot = 0; slot < slots.length; slot += 2) {
       if (slots[slot] != 0) {
         bits[0].set(slots[slot]);
-        addWithBlank(slots[slot], (int) (slots[slot + 1] >>> 8));
+        addWithBlank(slots[slot], (int) slots[slot + 1] >>> 8);
       }
     }
     this.runs = new LetterRuns(words, letterCount);
@@ -93,6 +93,14 @@ public final class AnagramMap {
     return blanks > 1 ? blanks > 2 || twoBlankBits().get(key) : bits[blanks].get(key);
   }
 
+  /**
+   * As {@link #mayHaveWord} for letters without blanks: 1 or 0, to be added up where a branch would
+   * often be predicted wrongly.
+   */
+  public int wordBit(long key) {
+    return bits[0].bit(key);
+  }
+
   /** Letters, as bits, that may make a word together with these; never one too few. */
   public long mayComplete(long key) {
     return completions[(int) (key >>> completionShift)];
@@ -105,6 +113,35 @@ public final class AnagramMap {
    */
   public int findWords(long key) {
     return (int) slots[slot(key) + 1];
+  }
+
+  /**
+   * As {@link #findWords}, and in the upper half of the number the {@link #letterBits} of all these
+   * words: most turn out not to fit without a look at them.
+   */
+  public long findEntry(long key) {
+    return slots[slot(key) + 1];
+  }
+
+  /**
+   * A bit for each letter and its place, shared with others: a word that has these letters at these
+   * places is only in entries with all of these bits. One byte a letter, 0 for any letter.
+   */
+  public static long letterBits(long firstHalf, long secondHalf) {
+    return letterBitsOfHalf(firstHalf, 0) | letterBitsOfHalf(secondHalf, Long.BYTES);
+  }
+
+  private static long letterBitsOfHalf(long half, int lettersBefore) {
+    long bits = 0;
+    long rest = half;
+    while (rest != 0) {
+      int shift = Long.numberOfTrailingZeros(rest) & -Byte.SIZE;
+      int letter = (int) (rest >>> shift) & 0xFF;
+      int place = lettersBefore + shift / Byte.SIZE;
+      bits |= 1L << (Integer.SIZE + (letter * 5 + place & 31));
+      rest &= -256L << shift;
+    }
+    return bits;
   }
 
   /** Where in these words runs of letters stand. */
@@ -153,9 +190,10 @@ public final class AnagramMap {
     long[] grouped = new long[2 * slotOf.length];
     for (int word = 0; word < slotOf.length; word++) {
       long entry = slots[slotOf[word] + 1]++;
-      int to = (int) (entry >>> 8) + (int) (entry & 0xFF);
+      int to = ((int) entry >>> 8) + ((int) entry & 0xFF);
       grouped[2 * to] = words.firstHalf(word);
       grouped[2 * to + 1] = words.secondHalf(word);
+      slots[slotOf[word] + 1] |= letterBits(words.firstHalf(word), words.secondHalf(word));
     }
     return grouped;
   }
@@ -195,7 +233,7 @@ public final class AnagramMap {
       byte[] letters = new byte[MOST_LETTERS];
       for (int slot = 0; slot < slots.length; slot += 2) {
         if (slots[slot] != 0) {
-          int length = lettersOf((int) (slots[slot + 1] >>> 8), letters);
+          int length = lettersOf((int) slots[slot + 1] >>> 8, letters);
           addWithTwoBlanks(built, slots[slot], letters, length);
         }
       }

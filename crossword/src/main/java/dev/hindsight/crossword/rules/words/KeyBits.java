@@ -23,7 +23,12 @@ final class KeyBits {
   }
 
   boolean get(long key) {
+    return bit(key) != 0;
+  }
+
+  /** 1 if the key may be in the set, 0 if not: for adding up instead of branching. */
+  int bit(long key) {
     long bit = key >>> shift;
-    return (bits[(int) (bit >>> 6)] >>> bit & 1) != 0;
+    return (int) (bits[(int) (bit >>> 6)] >>> bit) & 1;
   }
 }

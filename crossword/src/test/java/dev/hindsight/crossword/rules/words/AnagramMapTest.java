@@ -43,6 +43,32 @@ class AnagramMapTest {
   }
 
   @Test
+  void anEntryHasTheBitsOfEveryLetterOfItsWords() {
+    int[] told = new int[1];
+    GRAPH.forEachWord(
+        (letters, length) -> {
+          byte[] word = Arrays.copyOf(letters, length);
+          long entry = map.findEntry(key(word));
+          for (int place = 0; place < length; place++) {
+            long bits = bitsOf(word[place], place);
+            assertThat(entry & bits).as("%s, %d", text(word), place).isNotZero().isEqualTo(bits);
+            // Most letters that a word does not have there are told from its own.
+            told[0] += (entry & bitsOf(1 + word[place] % 26, place)) == 0 ? 1 : 0;
+          }
+        });
+    assertThat(told[0]).isGreaterThan(800_000);
+    assertThat(AnagramMap.letterBits(0, 0)).isZero();
+    assertThat(AnagramMap.letterBits(5L << 56 | 3, 9L << 48 | 2))
+        .isEqualTo(bitsOf(5, 7) | bitsOf(3, 0) | bitsOf(9, 14) | bitsOf(2, 8));
+  }
+
+  private static long bitsOf(int letter, int place) {
+    return place < 8
+        ? AnagramMap.letterBits((long) letter << (8 * place), 0)
+        : AnagramMap.letterBits(0, (long) letter << (8 * (place - 8)));
+  }
+
+  @Test
   void lettersOfNoWordHaveNoEntry() {
     SplittableRandom random = new SplittableRandom(3);
     int wronglyYes = 0;
