@@ -111,13 +111,14 @@ record Stage(int live, int draws, Effort effort, Who who) {
     stages.add(new Stage(candidates, draws, wins(GLANCE, Math.min(2, replies)), Who.ALL));
     stages.add(new Stage(half, draws, wins(LOOK, Math.min(4, replies)), Who.ALL));
     stages.add(new Stage(WANTED, draws, wins(LONG_LOOK, replies), Who.PROVABLE));
-    long[] rising = {SEARCH, LONG_SEARCH, Effort.ALL_NODES};
-    long[] behind = {LONG_LOOK, SEARCH, Effort.ALL_NODES};
-    for (int step = 0; step < rising.length; step++) {
-      stages.add(new Stage(WANTED, draws, wins(rising[step], replies), Who.PROVABLE));
-      stages.add(new Stage(candidates, draws, wins(behind[step], replies), Who.RIVALS));
-      Effort points = new Effort(0, behind[step], replies);
-      stages.add(new Stage(WANTED, draws, points, Who.EQUALS));
+    // No step between: ends of games that need it would be begun once more.
+    stages.add(new Stage(WANTED, draws, wins(LONG_SEARCH, replies), Who.PROVABLE));
+    for (long nodes : new long[] {LONG_LOOK, SEARCH, LONG_SEARCH, Effort.ALL_NODES}) {
+      if (nodes == Effort.ALL_NODES) {
+        stages.add(new Stage(WANTED, draws, wins(nodes, replies), Who.PROVABLE));
+      }
+      stages.add(new Stage(candidates, draws, wins(nodes, replies), Who.RIVALS));
+      stages.add(new Stage(WANTED, draws, new Effort(0, nodes, replies), Who.EQUALS));
     }
     Effort everything = new Effort(Effort.ALL_NODES, Effort.ALL_NODES, replies);
     stages.add(new Stage(WANTED, draws, everything, Who.PROVABLE));
