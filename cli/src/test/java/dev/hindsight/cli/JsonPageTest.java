@@ -41,6 +41,7 @@ import dev.hindsight.workbench.crossword.experiments.CostsResult;
 import dev.hindsight.workbench.crossword.experiments.EndingsResult;
 import dev.hindsight.workbench.crossword.experiments.OpennessResult;
 import dev.hindsight.workbench.crossword.experiments.PlacementComparisonResult;
+import dev.hindsight.workbench.crossword.experiments.PreEndgamesResult;
 import dev.hindsight.workbench.crossword.experiments.PredictionsResult;
 import dev.hindsight.workbench.crossword.experiments.RacksResult;
 import dev.hindsight.workbench.crossword.experiments.SimulationsResult;
@@ -79,6 +80,7 @@ class JsonPageTest {
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
         EndingsResult.class,
+        PreEndgamesResult.class,
         SpreadResult.class,
         OpennessResult.class,
         PreEndgameReport.class,

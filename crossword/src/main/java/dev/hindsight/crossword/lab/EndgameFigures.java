@@ -30,16 +30,12 @@ public record EndgameFigures(List<EndgameExperiment.Ending> endings) {
    * @param share 0.5 for the median
    */
   public OptionalLong nanosToProve(double share) {
-    long[] nanos =
+    return ProofTimes.nanosToProve(
         endings.stream()
             .filter(EndgameExperiment.Ending::proven)
-            .mapToLong(EndgameExperiment.Ending::nanos)
-            .sorted()
-            .toArray();
-    int needed = (int) Math.ceil(share * endings.size());
-    return needed < 1 || needed > nanos.length
-        ? OptionalLong.empty()
-        : OptionalLong.of(nanos[needed - 1]);
+            .mapToLong(EndgameExperiment.Ending::nanos),
+        endings.size(),
+        share);
   }
 
   /** Points that the static choice loses, over the endings where that is proven; zeros too. */

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
       CrosswordExperimentPlacementCommand.class,
       CrosswordExperimentRacksCommand.class,
       CrosswordExperimentEndingsCommand.class,
+      CrosswordExperimentPreEndgameCommand.class,
       CrosswordExperimentSimulationCommand.class,
       CrosswordExperimentSpreadCommand.class,
       CrosswordExperimentOpennessCommand.class

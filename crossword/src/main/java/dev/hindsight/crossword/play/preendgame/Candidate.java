@@ -3,6 +3,7 @@ package dev.hindsight.crossword.play.preendgame;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
@@ -20,15 +21,22 @@ final class Candidate {
   private final RankedMove ranked;
   private final Draws draws;
   private final boolean emptiesTheBag;
+  private final boolean keepsTheLastTile;
   private final Map<Tiles, Cell> byBag = new HashMap<>();
   private final List<Cell> byDraw = new ArrayList<>();
 
-  Candidate(GamePosition position, RankedMove ranked, Draws draws, int tilesInBag) {
+  /** Not of a pass of whose replies only some are looked at: that is no proof. */
+  private final boolean provable;
+
+  Candidate(
+      GamePosition position, RankedMove ranked, Draws draws, int tilesInBag, boolean allReplies) {
     this.position = position;
     this.ranked = ranked;
     this.draws = draws;
     this.emptiesTheBag =
         ranked.move() instanceof Placement placement && tilesPlaced(placement) >= tilesInBag;
+    this.keepsTheLastTile = ranked.move() instanceof Pass && tilesInBag == 1;
+    this.provable = allReplies || !keepsTheLastTile;
   }
 
   private static int tilesPlaced(Placement placement) {
@@ -39,6 +47,11 @@ final class Candidate {
     return placed;
   }
 
+  /** Whether its win chance can be proven, given time. */
+  boolean isProvable() {
+    return provable;
+  }
+
   /** The different cells of the first draws for which so much effort may bring anything new. */
   List<Cell> open(int firstDraws, Effort effort) {
     while (byDraw.size() < firstDraws) {
@@ -47,8 +60,12 @@ final class Candidate {
     }
     return byDraw.subList(0, firstDraws).stream()
         .distinct()
-        .filter(cell -> cell.canGain(effort))
+        .filter(cell -> cell.canGain(worthWhile(effort)))
         .toList();
+  }
+
+  private Effort worthWhile(Effort effort) {
+    return keepsTheLastTile ? effort.ofPass() : effort;
   }
 
   private Tiles key(Tiles bag) {
@@ -61,7 +78,7 @@ final class Candidate {
   }
 
   void solve(Cell cell, DrawSolver solver, Effort effort) {
-    cell.solve(solver, position, ranked.move(), effort);
+    cell.solve(solver, position, ranked.move(), worthWhile(effort));
   }
 
   /** What is known of it now. */

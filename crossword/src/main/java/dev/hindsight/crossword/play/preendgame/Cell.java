@@ -22,9 +22,13 @@ final class Cell {
   /** Whether so much effort may bring anything new. */
   boolean canGain(Effort effort) {
     Ending known = ending;
-    return known == null
-        || (!known.pointsProven() && effort.pointsNodes() > done.pointsNodes())
-        || (!known.outcomeProven() && effort.exceeds(done));
+    if (known == null) {
+      return true;
+    }
+    // Points alone are of no use as long as it is not known who wins.
+    return known.outcomeProven()
+        ? !known.pointsProven() && effort.pointsNodes() > done.pointsNodes()
+        : effort.winNodes() > 0 && effort.exceeds(done);
   }
 
   void solve(DrawSolver solver, GamePosition position, Move move, Effort effort) {
@@ -40,6 +44,6 @@ final class Cell {
             ? new Ending(
                 known.halfWins(), true, found.leadPoints(), found.pointsProven(), known.exact())
             : found;
-    done = effort;
+    done = done.or(effort);
   }
 }

@@ -14,12 +14,34 @@ record Effort(long winNodes, long pointsNodes, int replies) {
   /** A reply is one of many, so there is less for each. */
   private static final int FOR_REPLIES = 8;
 
+  private static final long MOST_FOR_PASS = 4_000;
+
   Effort ofReply() {
     return new Effort(share(winNodes), share(pointsNodes), replies);
   }
 
   private static long share(long nodes) {
     return nodes == ALL_NODES ? ALL_NODES : nodes / FOR_REPLIES;
+  }
+
+  /** The most of both. */
+  Effort or(Effort other) {
+    return new Effort(
+        Math.max(winNodes, other.winNodes),
+        Math.max(pointsNodes, other.pointsNodes),
+        Math.max(replies, other.replies));
+  }
+
+  /**
+   * Of a pass. It stays unproven because only the first replies are looked at, not because they are
+   * not looked at deeply enough, so there is a limit to what is worth while.
+   */
+  Effort ofPass() {
+    return new Effort(limited(winNodes), limited(pointsNodes), replies);
+  }
+
+  private static long limited(long nodes) {
+    return nodes == ALL_NODES ? ALL_NODES : Math.min(nodes, MOST_FOR_PASS);
   }
 
   boolean exceeds(Effort other) {

@@ -29,6 +29,11 @@ record Ending(
     return new Ending(2 - halfWins, outcomeProven, -leadPoints, pointsProven, exact);
   }
 
+  /** The same, with points that are only estimated. */
+  Ending withoutPoints() {
+    return new Ending(halfWins, outcomeProven, leadPoints, false, exact);
+  }
+
   /** The same, with the proofs that hold if something else is not known for certain. */
   Ending estimated() {
     return new Ending(halfWins, false, leadPoints, false, false);

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +32,24 @@ final class PassSolver {
     this.draws = draws;
   }
 
-  /** A reply, over all that its player thinks possible and in the case that is true. */
-  private record Reply(long halfWins, long leadPoints, boolean proven, Ending actual) {
-    boolean isBetterThan(@Nullable Reply other) {
-      if (other == null || halfWins != other.halfWins) {
-        return other == null || halfWins > other.halfWins;
+  /**
+   * A reply, over all that its player thinks possible and in the case that is true.
+   *
+   * @param halfWins over all cases, as far as is known
+   * @param leastHalfWins the same, what is not proven counted as lost
+   * @param outcomesProven whether all of them are proven
+   * @param pointsProven whether the points of all cases are proven as well
+   */
+  private record Reply(
+      long halfWins,
+      long leastHalfWins,
+      long leadPoints,
+      boolean outcomesProven,
+      boolean pointsProven,
+      Ending actual) {
+    boolean isBetterThan(Reply other) {
+      if (halfWins != other.halfWins) {
+        return halfWins > other.halfWins;
       }
       if (leadPoints != other.leadPoints) {
         return leadPoints > other.leadPoints;
@@ -65,19 +79,47 @@ final class PassSolver {
             List.of(position.racks().get(1), Tiles.of()),
             List.of(position.scorePoints().get(1), position.scorePoints().get(0)),
             scoreless);
+    return ofReplies(replying, bag, effort);
+  }
+
+  private Ending ofReplies(GamePosition replying, Tiles bag, Effort effort) {
     List<Move> plays = plays(replying, effort.replies());
+    long halfWinsInAll = 2L * replying.unseen().size();
+    List<Reply> replies = new ArrayList<>();
     Reply best = passing(replying, bag);
-    boolean allProven = plays.size() < effort.replies();
+    replies.add(best);
+    boolean allLooked = plays.size() < effort.replies();
     for (Move play : plays) {
-      Reply reply = reply(replying, play, bag, effort.ofReply());
+      if (best.leastHalfWins == halfWinsInAll && effort.pointsNodes() == 0) {
+        // Whatever he chooses in the end wins in every case, so it does in this one.
+        return best.actual.reversed().withoutPoints();
+      }
+      Reply reply = reply(replying, play, bag, best, effort.ofReply());
       if (reply == null) {
         return best.actual.reversed().estimated();
       }
-      allProven &= reply.proven;
+      replies.add(reply);
       best = reply.isBetterThan(best) ? reply : best;
     }
+    return chosen(replies, best, allLooked);
+  }
+
+  /** The points of replies matter only where several win equally often. */
+  private static Ending chosen(List<Reply> replies, Reply best, boolean allLooked) {
     Ending ending = best.actual.reversed();
-    return allProven ? ending : ending.estimated();
+    List<Reply> equals = replies.stream().filter(reply -> reply.halfWins == best.halfWins).toList();
+    boolean pointsProven =
+        equals.size() == 1
+            ? best.actual.pointsProven()
+            : equals.stream().allMatch(Reply::pointsProven);
+    boolean sameOutcome =
+        equals.stream().allMatch(reply -> reply.actual.halfWins() == best.actual.halfWins());
+    if (!allLooked
+        || !replies.stream().allMatch(Reply::outcomesProven)
+        || !(sameOutcome || pointsProven)) {
+      return ending.estimated();
+    }
+    return pointsProven ? ending : ending.withoutPoints();
   }
 
   /** The first placements by static equity. */
@@ -93,27 +135,65 @@ final class PassSolver {
         .toList();
   }
 
-  private @Nullable Reply reply(GamePosition position, Move play, Tiles bag, Effort effort) {
+  /**
+   * A reply in every case, the true one first. It is given up as soon as it cannot win as often as
+   * another, and the cases that are left count as won.
+   */
+  private @Nullable Reply reply(
+      GamePosition position, Move play, Tiles bag, Reply best, Effort effort) {
     TileCounts unseen = position.unseen();
-    long halfWins = 0;
-    long lead = 0;
-    boolean proven = true;
-    Ending truth = null;
+    Ending truth = draws.solve(position, play, bag, effort);
+    if (truth == null) {
+      return null;
+    }
+    Tally tally = new Tally(unseen.size());
+    tally.add(truth, unseen.count(bag.get(0)));
     for (int letter = 0; letter < unseen.letterCount(); letter++) {
       int ways = unseen.count(letter);
-      if (ways == 0) {
+      if (ways == 0 || letter == bag.get(0)) {
         continue;
+      }
+      if (tally.halfWins < best.halfWins) {
+        return tally.reply(tally.mostHalfWins < best.leastHalfWins, false, truth);
       }
       Ending ending = draws.solve(position, play, Tiles.of((byte) letter), effort);
       if (ending == null) {
         return null;
       }
-      halfWins += (long) ways * ending.halfWins();
-      lead += (long) ways * ending.leadPoints();
-      proven &= ending.outcomeProven() && ending.pointsProven();
-      truth = letter == bag.get(0) ? ending : truth;
+      tally.add(ending, ways);
     }
-    return truth == null ? null : new Reply(halfWins, lead, proven, truth);
+    return tally.reply(tally.outcomesProven, tally.pointsProven, truth);
+  }
+
+  /** A sum over the cases of a reply: those to come count as won, or as lost for the least. */
+  private static final class Tally {
+    private long halfWins;
+    private long mostHalfWins;
+    private long leastHalfWins;
+    private long leadPoints;
+    private boolean outcomesProven = true;
+    private boolean pointsProven = true;
+
+    Tally(int ways) {
+      this.halfWins = 2L * ways;
+      this.mostHalfWins = 2L * ways;
+    }
+
+    void add(Ending ending, int ways) {
+      int lost = 2 - ending.halfWins();
+      halfWins -= (long) ways * lost;
+      leadPoints += (long) ways * ending.leadPoints();
+      outcomesProven &= ending.outcomeProven();
+      pointsProven &= ending.outcomeProven() && ending.pointsProven();
+      if (ending.outcomeProven()) {
+        mostHalfWins -= (long) ways * lost;
+        leastHalfWins += (long) ways * ending.halfWins();
+      }
+    }
+
+    Reply reply(boolean outcomes, boolean points, Ending truth) {
+      return new Reply(halfWins, leastHalfWins, leadPoints, outcomes, points, truth);
+    }
   }
 
   /** Everybody passes from now on. */
@@ -130,7 +210,7 @@ final class PassSolver {
       lead += (long) ways * leadThen;
     }
     int truth = leadAtMost + unseenPoints - equipment.rules().tiles().scorePoints(bag.get(0));
-    return new Reply(halfWins, lead, true, Ending.over(truth, true));
+    return new Reply(halfWins, halfWins, lead, true, true, Ending.over(truth, true));
   }
 
   private int leadIfNobodyPlays(GamePosition position) {

@@ -9,9 +9,20 @@ import java.time.Duration;
  * @param candidates how many moves are compared: the first by static equity, and the pass besides
  * @param replies how many plays the opponent chooses from after a pass that keeps the last tile in
  *     the bag, the first by static equity; {@link #ALL} for every one
+ * @param aim what is to be proven
  * @param seed of the order of the draws
  */
-public record PreEndgameLimits(Duration time, int candidates, int replies, long seed) {
+public record PreEndgameLimits(Duration time, int candidates, int replies, Aim aim, long seed) {
+  /** When to stop before the time is over. */
+  public enum Aim {
+    /**
+     * The win chances of the first ten moves are proven, but for a pass of which they cannot be.
+     */
+    WIN_CHANCES,
+    /** Besides, no candidate wins more often than the first, and points decide between equals. */
+    BEST_MOVE
+  }
+
   public static final int USUAL_CANDIDATES = 24;
   public static final int USUAL_REPLIES = 16;
   public static final int ALL = Integer.MAX_VALUE;
@@ -24,6 +35,14 @@ public record PreEndgameLimits(Duration time, int candidates, int replies, long 
   }
 
   public static PreEndgameLimits within(Duration time) {
-    return new PreEndgameLimits(time, USUAL_CANDIDATES, USUAL_REPLIES, 0);
+    return new PreEndgameLimits(time, USUAL_CANDIDATES, USUAL_REPLIES, Aim.BEST_MOVE, 0);
+  }
+
+  public PreEndgameLimits withCandidates(int most) {
+    return new PreEndgameLimits(time, most, replies, aim, seed);
+  }
+
+  public PreEndgameLimits withAim(Aim other) {
+    return new PreEndgameLimits(time, candidates, replies, other, seed);
   }
 }

@@ -12,7 +12,9 @@ import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
@@ -110,12 +112,14 @@ public final class PreEndgameSolver {
     Draws draws = new Draws(position.unseen().letters(), tilesInBag, limits.seed());
     List<Candidate> order = new ArrayList<>();
     for (RankedMove move : candidates(position, tilesInBag, limits.candidates())) {
-      order.add(new Candidate(position, move, draws, tilesInBag));
+      order.add(
+          new Candidate(
+              position, move, draws, tilesInBag, limits.replies() == PreEndgameLimits.ALL));
     }
     try {
-      for (Stage stage : Stage.ladder(order.size(), draws.count(), limits.replies())) {
+      for (Stage stage : Stage.ladder(order.size(), draws.count(), tilesInBag, limits.replies())) {
         run(stage, order, crew);
-        if (nanosLeft.getAsLong() <= 0 || isDecided(order)) {
+        if (nanosLeft.getAsLong() <= 0 || isReached(limits.aim(), order)) {
           break;
         }
       }
@@ -141,8 +145,9 @@ public final class PreEndgameSolver {
   private void run(Stage stage, List<Candidate> order, Crew crew) {
     record Task(Candidate candidate, Cell cell) {}
     List<Task> tasks = new ArrayList<>();
-    int live = Math.min(stage.live(), order.size());
-    for (Candidate candidate : order.subList(0, live)) {
+    int live = live(stage.live(), order);
+    List<Candidate> looked = List.copyOf(chosen(stage.who(), order.subList(0, live)));
+    for (Candidate candidate : looked) {
       candidate
           .open(stage.draws(), stage.effort())
           .forEach(cell -> tasks.add(new Task(candidate, cell)));
@@ -156,22 +161,66 @@ public final class PreEndgameSolver {
             task.candidate.solve(task.cell, solvers.get(worker), stage.effort());
           });
     } finally {
-      // Those that were dropped before stay behind: what is known of them is rougher.
-      order.subList(0, live).sort(Comparator.comparing(Candidate::result, BY_WORTH));
+      sort(order, Math.min(live, live(Stage.WANTED, order)), looked);
     }
   }
 
-  /** Whether the first moves are proven, and the order as far as the best move is concerned. */
-  private static boolean isDecided(List<Candidate> order) {
-    double best = order.get(0).result().winChance();
+  /** Those that were dropped before stay behind: what is known of them is rougher. */
+  private static void sort(List<Candidate> order, int first, List<Candidate> looked) {
+    Set<Candidate> front = new LinkedHashSet<>(order.subList(0, first));
+    front.addAll(looked);
+    List<Candidate> sorted = new ArrayList<>(front);
+    sorted.sort(Comparator.comparing(Candidate::result, BY_WORTH));
+    order.removeAll(front);
+    order.addAll(0, sorted);
+  }
+
+  /** How many of the first moves there are until so many can be proven. */
+  private static int live(int wanted, List<Candidate> order) {
+    int live = 0;
+    for (int provable = 0; live < order.size() && provable < wanted; live++) {
+      provable += order.get(live).isProvable() ? 1 : 0;
+    }
+    return live;
+  }
+
+  private static List<Candidate> chosen(Stage.Who who, List<Candidate> order) {
+    PreEndgameMove first = order.get(0).result();
+    double proven = mostProven(order);
+    return switch (who) {
+      case ALL -> order;
+      case PROVABLE -> order.stream().filter(Candidate::isProvable).toList();
+      case RIVALS ->
+          order.stream().filter(candidate -> candidate.mostWinChance() > proven).toList();
+      case EQUALS ->
+          order.stream()
+              .filter(candidate -> candidate.result().winChance() == first.winChance())
+              .toList();
+    };
+  }
+
+  /** The highest win chance that is proven; less than any if none is. */
+  private static double mostProven(List<Candidate> order) {
     return order.stream()
+        .map(Candidate::result)
+        .filter(move -> move.proof() == PreEndgameProof.PROVEN)
+        .mapToDouble(PreEndgameMove::winChance)
+        .max()
+        .orElse(-1);
+  }
+
+  private static boolean isReached(PreEndgameLimits.Aim aim, List<Candidate> order) {
+    List<PreEndgameMove> first =
+        order.stream()
+            .filter(Candidate::isProvable)
             .limit(Stage.WANTED)
             .map(Candidate::result)
-            .allMatch(
-                move ->
-                    move.proof() == PreEndgameProof.PROVEN
-                        && (move.pointsProven() || move.winChance() < best))
-        && isBest(order, best);
+            .toList();
+    double best = order.get(0).result().winChance();
+    return first.stream().allMatch(move -> move.proof() == PreEndgameProof.PROVEN)
+        && (aim == PreEndgameLimits.Aim.WIN_CHANCES
+            || (first.stream().allMatch(move -> move.pointsProven() || move.winChance() < best)
+                && isBest(order, best)));
   }
 
   private static boolean isBest(List<Candidate> order, double winChance) {

@@ -10,11 +10,27 @@ import java.util.List;
  * eightfold, so that every step costs about twice what the one before did. Then the first ten are
  * given what the last ones had, and more for as long as there is time.
  *
+ * <p>With one tile in the bag all draws are looked at from the start. First comes who wins after
+ * each of them, for the first ten moves and for others only as long as they may be better than what
+ * is proven; points only where they decide between moves that win equally often.
+ *
  * @param live how many of the first moves
  * @param draws how many of the first draws
  * @param effort for each end of a game
+ * @param who which of those moves
  */
-record Stage(int live, int draws, Effort effort) {
+record Stage(int live, int draws, Effort effort, Who who) {
+  /** Which of the first moves a stage looks at. */
+  enum Who {
+    ALL,
+    /** Those whose chances can be proven. */
+    PROVABLE,
+    /** Those that may win more often than any that is proven. */
+    RIVALS,
+    /** Those that win as often as the first, as far as is known. */
+    EQUALS
+  }
+
   /** So many moves are to be proven in the end. */
   static final int WANTED = 10;
 
@@ -36,7 +52,10 @@ record Stage(int live, int draws, Effort effort) {
    *
    * @param drawsInAll {@link Draws#ENDLESS} if there is no end to them
    */
-  static List<Stage> ladder(int candidates, int drawsInAll, int mostReplies) {
+  static List<Stage> ladder(int candidates, int drawsInAll, int tilesInBag, int mostReplies) {
+    if (tilesInBag == 1) {
+      return ladderOfOneTile(candidates, drawsInAll, mostReplies);
+    }
     List<Stage> stages = new ArrayList<>();
     long[] winNodes = {GLANCE, LOOK, LONG_LOOK, SEARCH};
     long[] pointsNodes = {0, GLANCE, GLANCE, LOOK};
@@ -82,6 +101,32 @@ record Stage(int live, int draws, Effort effort) {
     return new Stage(
         live,
         (int) Math.min(draws, drawsInAll),
-        new Effort(winNodes, pointsNodes, Math.min(replies, mostReplies)));
+        new Effort(winNodes, pointsNodes, Math.min(replies, mostReplies)),
+        Who.ALL);
+  }
+
+  private static List<Stage> ladderOfOneTile(int candidates, int draws, int replies) {
+    List<Stage> stages = new ArrayList<>();
+    int half = Math.max(WANTED, candidates / 2);
+    stages.add(new Stage(candidates, draws, wins(GLANCE, Math.min(2, replies)), Who.ALL));
+    stages.add(new Stage(half, draws, wins(LOOK, Math.min(4, replies)), Who.ALL));
+    stages.add(new Stage(WANTED, draws, wins(LONG_LOOK, replies), Who.PROVABLE));
+    // No step between: ends of games that need it would be begun once more.
+    stages.add(new Stage(WANTED, draws, wins(LONG_SEARCH, replies), Who.PROVABLE));
+    for (long nodes : new long[] {LONG_LOOK, SEARCH, LONG_SEARCH, Effort.ALL_NODES}) {
+      if (nodes == Effort.ALL_NODES) {
+        stages.add(new Stage(WANTED, draws, wins(nodes, replies), Who.PROVABLE));
+      }
+      stages.add(new Stage(candidates, draws, wins(nodes, replies), Who.RIVALS));
+      stages.add(new Stage(WANTED, draws, new Effort(0, nodes, replies), Who.EQUALS));
+    }
+    Effort everything = new Effort(Effort.ALL_NODES, Effort.ALL_NODES, replies);
+    stages.add(new Stage(WANTED, draws, everything, Who.PROVABLE));
+    stages.add(new Stage(candidates, draws, everything, Who.ALL));
+    return stages;
+  }
+
+  private static Effort wins(long nodes, int replies) {
+    return new Effort(nodes, 0, replies);
   }
 }

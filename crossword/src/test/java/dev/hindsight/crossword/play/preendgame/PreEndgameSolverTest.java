@@ -13,6 +13,7 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.endgame.Endings;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.players.StaticPlayer;
+import dev.hindsight.crossword.play.preendgame.PreEndgameLimits.Aim;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
@@ -32,11 +33,16 @@ import org.junit.jupiter.api.Test;
 
 class PreEndgameSolverTest {
   private static final PreEndgameLimits EVERYTHING =
-      new PreEndgameLimits(Duration.ofHours(1), PreEndgameLimits.ALL, PreEndgameLimits.ALL, 1);
+      new PreEndgameLimits(
+          Duration.ofHours(1), PreEndgameLimits.ALL, PreEndgameLimits.ALL, Aim.BEST_MOVE, 1);
+
+  private static final PreEndgameLimits ONE_REPLY =
+      new PreEndgameLimits(
+          EVERYTHING.time(), PreEndgameLimits.ALL, 1, Aim.BEST_MOVE, EVERYTHING.seed());
 
   /** The same with so many candidates. */
   private static PreEndgameLimits first(int candidates, PreEndgameLimits limits) {
-    return new PreEndgameLimits(limits.time(), candidates, limits.replies(), limits.seed());
+    return limits.withCandidates(candidates);
   }
 
   private static final TileSet TILES =
@@ -93,6 +99,7 @@ class PreEndgameSolverTest {
     int compared = 0;
     int withChoice = 0;
     int passes = 0;
+    long passesByOneReply = 0;
     try (Crew crew = new Crew(1)) {
       for (GamePosition position : positions) {
         Map<Move, ReferencePreEndgame.Value> expected = reference.values(position);
@@ -117,6 +124,12 @@ class PreEndgameSolverTest {
         for (PreEndgameMove move : answer.moves().subList(0, Math.min(10, answer.moves().size()))) {
           assertThat(move.proof()).isEqualTo(PreEndgameProof.PROVEN);
         }
+        assertChancesAre(
+            expected, solver.solve(position, EVERYTHING.withAim(Aim.WIN_CHANCES), crew), 10);
+        passesByOneReply +=
+            assertChancesAre(expected, solver.solve(position, ONE_REPLY, crew), 0).stream()
+                .filter(Pass.class::isInstance)
+                .count();
         withChoice += expected.size() > 2 ? 1 : 0;
         passes += expected.size() > 2 && answer.best().move() instanceof Pass ? 1 : 0;
       }
@@ -125,6 +138,28 @@ class PreEndgameSolverTest {
     assertThat(withChoice).isGreaterThanOrEqualTo(50);
     // Whoever leads and cannot be caught without the last tile may well pass.
     assertThat(passes).isPositive();
+    // A reply that wins with every tile proves a pass lost, whatever the other replies are worth.
+    assertThat(passesByOneReply).isPositive();
+  }
+
+  /**
+   * Holds all that is proven against enumeration, and returns it.
+   *
+   * @param first so many moves must be proven, if there are as many
+   */
+  private static List<Move> assertChancesAre(
+      Map<Move, ReferencePreEndgame.Value> expected, PreEndgameAnswer answer, int first) {
+    List<Move> proven = new ArrayList<>();
+    for (PreEndgameMove move : answer.moves()) {
+      if (move.proof() == PreEndgameProof.PROVEN) {
+        double wins = expected.get(move.move()).halfWins() / 2.0;
+        assertThat(move.winChance()).as("%s", move).isEqualTo(wins / answer.drawsInAll());
+        proven.add(move.move());
+      }
+    }
+    assertThat(proven)
+        .containsAll(answer.moves().stream().limit(first).map(PreEndgameMove::move).toList());
+    return proven;
   }
 
   @Test
