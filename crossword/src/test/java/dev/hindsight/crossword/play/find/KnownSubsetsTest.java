@@ -6,7 +6,6 @@ import dev.hindsight.crossword.play.evaluate.RackSubsets;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
-import dev.hindsight.crossword.table.LeaveTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,9 +20,8 @@ class KnownSubsetsTest {
   void aSubsetIsListedIfItMayMakeAWordAndIsWorthTheFloor() {
     Random random = new Random(11);
     TileSet tiles = Positions.ENGLISH.tiles();
-    int[] values = random.ints(Positions.LEAVES.size(), -20_000, 20_000).toArray();
     StaticEvaluation evaluation =
-        new StaticEvaluation(Positions.ENGLISH, new LeaveTable(Positions.LEAVES, values));
+        new StaticEvaluation(Positions.ENGLISH, Positions.randomLeaves(5, false));
     RackSubsets subsets = new RackSubsets(tiles, Positions.LEAVES, Positions.ANAGRAMS, RACK_SIZE);
     ValuedRack rack = new ValuedRack(subsets, Positions.ANAGRAMS, RACK_SIZE);
     KnownSubsets known = new KnownSubsets(rack, Positions.ANAGRAMS, RACK_SIZE);
@@ -47,7 +45,8 @@ class KnownSubsetsTest {
           actual.add(known.listed()[index]);
         }
         // Others may follow, of an earlier question with a lower floor.
-        assertThat(actual).as(letters).startsWith(expected.toArray(Integer[]::new));
+        assertThat(actual).as(letters).hasSizeGreaterThanOrEqualTo(expected.size());
+        assertThat(actual.subList(0, expected.size())).as(letters).isEqualTo(expected);
         assertThat(actual.subList(expected.size(), actual.size()))
             .as(letters)
             .allMatch(subset -> bound + rack.kept[subset] < floor);
