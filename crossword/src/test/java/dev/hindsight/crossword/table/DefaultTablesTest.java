@@ -43,7 +43,7 @@ class DefaultTablesTest {
     RackEquityTable racks = DefaultTables.racks();
     RackEvidence evidence = DefaultTables.rackEvidence();
     for (int rank = 0; rank < racks.index().size(); rank++) {
-      if (racks.observations(rank) < 200
+      if (racks.observations(rank) < 2_000
           || evidence.standardErrorMillipoints(rank) == RackEvidence.UNKNOWN) {
         throw new AssertionError("rack " + rank + " was seen " + racks.observations(rank));
       }
