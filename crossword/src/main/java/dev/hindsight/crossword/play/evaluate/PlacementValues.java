@@ -6,6 +6,8 @@ import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.OpenPremiums;
 import dev.hindsight.crossword.table.PlacementTable;
 import java.util.Arrays;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * beside it, square and points, so that a tile costs two lookups whatever the variant. Tables whose
  * values do not depend on the squares beside take 20 kB, others 320.
  *
- * <p>Immutable; any number of threads may ask.
+ * <p>Closed to change; any number of threads may ask.
  */
 public final class PlacementValues {
   private static final int ONE = 1 << SquareValues.FRACTION_BITS;
@@ -38,6 +40,12 @@ public final class PlacementValues {
 
   /** By letter: its points, 0 for a blank. */
   final int[] points;
+
+  /**
+   * By points of the tiles of a rack, as bits: the highest mean on each square, made for the first
+   * rack with these points. Some hundred sets come up in play.
+   */
+  private final ConcurrentMap<Long, int[]> highestMeans = new ConcurrentHashMap<>();
 
   /**
    * @param spread what a variance is worth by the lead
@@ -75,6 +83,31 @@ public final class PlacementValues {
       mean[base + bucket] = table.meanMillipoints(direction, address, beside, bucket);
       variance[base + bucket] = table.varianceThousandths(direction, address, beside, bucket);
     }
+  }
+
+  /**
+   * The highest mean of the tiles of a rack, by open · squares + square.
+   *
+   * @param rackMask the letters of the rack as bits, bit 0 for a blank
+   */
+  int[] highestMeans(long rackMask) {
+    long set = 0;
+    for (long rest = rackMask; rest != 0; rest &= rest - 1) {
+      set |= 1L << points[Long.numberOfTrailingZeros(rest)];
+    }
+    return highestMeans.computeIfAbsent(set, this::findHighestMeans);
+  }
+
+  private int[] findHighestMeans(long pointsOfTiles) {
+    int[] highest = new int[mean.length / buckets];
+    Arrays.fill(highest, Integer.MIN_VALUE);
+    for (int place = 0; place < mean.length; place++) {
+      if ((pointsOfTiles >>> place % buckets & 1) != 0) {
+        int square = place / buckets;
+        highest[square] = Math.max(highest[square], mean[place]);
+      }
+    }
+    return highest;
   }
 
   /** All that counts in play: means, variances where they count, multipliers. */

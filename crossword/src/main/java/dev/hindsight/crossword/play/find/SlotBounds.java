@@ -42,7 +42,7 @@ final class SlotBounds {
   /** By crossing: the next crossing of the line, from here on, that no tile of the rack fits. */
   private final int[] nextUnfit;
 
-  private @Nullable SquareValues squareValues;
+  private SquareValues.@Nullable OfRack squareValues;
   private long keyOfAll;
   private int blanksOfAll;
 
@@ -82,7 +82,7 @@ final class SlotBounds {
 
   /** Takes in the rack, and what tiles are worth on squares, for the searches that follow. */
   void setRack(@Nullable SquareValues values) {
-    squareValues = values;
+    squareValues = values == null ? null : values.ofRack(subsets.mask(subsets.all()));
     keyOfAll = subsets.key(subsets.all());
     blanksOfAll = subsets.blanks(subsets.all());
   }
@@ -139,13 +139,12 @@ final class SlotBounds {
     return (rackMask & 1) != 0 && mask != 0 ? 0 : -1;
   }
 
-  private void boundSquareValues(SquareValues values, int number) {
-    long rackMask = subsets.mask(subsets.all());
+  private void boundSquareValues(SquareValues.OfRack values, int number) {
     int square = slots.firstSquare(number);
     int worth = 0;
     squareMillipointsBefore[square] = 0;
     while (slots.squarePlaces[square] < size) {
-      worth += values.most(number * size + slots.squarePlaces[square], rackMask);
+      worth += values.most(number * size + slots.squarePlaces[square]);
       squareMillipointsBefore[++square] = worth;
     }
   }
