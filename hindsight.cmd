@@ -51,6 +51,8 @@ if "%~1 %~2 %~3"=="backgammon build bearoff" set "vectors=--add-modules jdk.incu
 if "%~1 %~2"=="backgammon train" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon learn" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon work" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon duel" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon rollout" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1"=="bench" set "vectors=--add-modules jdk.incubator.vector"
 
 rem What only prints is over before the better compiler would pay, and needs no vectors.

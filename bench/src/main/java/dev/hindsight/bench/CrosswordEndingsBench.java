@@ -31,7 +31,10 @@ final class CrosswordEndingsBench {
       "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
           + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
 
-  private static final Duration PER_TURN = Duration.ofSeconds(10);
+  private static final PreEndgameLimits PER_TURN =
+      PreEndgameLimits.within(Duration.ofSeconds(10))
+          .withCandidates(10)
+          .withAim(PreEndgameLimits.Aim.WIN_CHANCES);
 
   private final CrosswordRules rules = CrosswordRules.english();
   private final Equipment equipment =
@@ -55,13 +58,12 @@ final class CrosswordEndingsBench {
     return figures.nanosToProve(share).orElse(PER_ENDING.toNanos()) / 1e6;
   }
 
-  /** Seconds until the first ten candidates and the order are proven, or the time is over. */
+  /** Seconds until the win chances of the first ten candidates are proven, or time is over. */
   private double preEndgame(Crew alone) {
     PreEndgameSolver solver = new PreEndgameSolver(equipment, nanos);
     long begin = nanos.getAsLong();
     PreEndgameAnswer answer =
-        solver.solve(
-            Cgp.parse(ONE_TILE_IN_THE_BAG, rules).game(), PreEndgameLimits.within(PER_TURN), alone);
+        solver.solve(Cgp.parse(ONE_TILE_IN_THE_BAG, rules).game(), PER_TURN, alone);
     if (answer.drawsInAll() != 8 || answer.best().draws() == 0) {
       throw new IllegalStateException("no draw was looked at: " + answer.best());
     }

@@ -8,6 +8,7 @@ import dev.hindsight.cli.terminal.OutputLostException;
 import dev.hindsight.core.runs.Cancellation;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
@@ -21,6 +22,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * System.exit}.
  */
 public final class CommandRunner {
+  /** How picocli calls a text where a number should be, in words of Java. */
+  private static final Pattern NOT_A_NUMBER = Pattern.compile(" is not an? (?:int|long)$");
+
   private CommandRunner() {}
 
   public static int run(Console console, Cancellation cancellation, String... args) {
@@ -125,15 +129,22 @@ public final class CommandRunner {
         thrown instanceof UnmatchedArgumentException unmatched
             ? unmatched(unmatched)
             : String.valueOf(thrown.getMessage()).strip();
-    return message.substring(0, 1).toLowerCase(Locale.ROOT)
-        + message.substring(1).replaceFirst("\\.$", "");
+    String plain = NOT_A_NUMBER.matcher(message).replaceFirst(" is not a whole number");
+    return plain.substring(0, 1).toLowerCase(Locale.ROOT)
+        + plain.substring(1).replaceFirst("\\.$", "");
   }
 
   /** What there is too much of: a command that does not exist, an option, or one more argument. */
   private static String unmatched(UnmatchedArgumentException thrown) {
     String first = thrown.getUnmatched().get(0);
     if (first.startsWith("-")) {
-      return String.valueOf(thrown.getMessage()).strip();
+      // What follows an option that nobody knows is likely to be its value.
+      List<String> options =
+          thrown.getUnmatched().stream()
+              .filter(word -> word.startsWith("-"))
+              .map(word -> "'" + word + "'")
+              .toList();
+      return "unknown option" + (options.size() == 1 ? ": " : "s: ") + String.join(", ", options);
     }
     return thrown.getCommandLine().getSubcommands().isEmpty()
         ? "'" + first + "' is one argument too many"

@@ -1,5 +1,6 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.terminal.Wrapped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,6 +81,12 @@ final class HelpLayout {
         joined.add(line);
       }
     }
-    return joined.toArray(String[]::new);
+    // Picocli itself would break after the stop of "the .bd files" and the colon of a player.
+    return joined.stream().flatMap(HelpLayout::broken).toArray(String[]::new);
+  }
+
+  private static Stream<String> broken(String paragraph) {
+    boolean isToStay = paragraph.isBlank() || paragraph.startsWith(" ");
+    return isToStay ? Stream.of(paragraph) : Wrapped.of(paragraph).lines();
   }
 }

@@ -45,9 +45,6 @@ final class StudioBench {
   private static final int FINGERPRINT_PLAYOUTS = 500;
   private static final int REPETITIONS = 8;
 
-  /** Over the answers to all racks. */
-  private static final long PLAYS = -8_653_291_686_892_303_646L;
-
   private final HttpClient client = HttpClient.newHttpClient();
   private final URI address;
 
@@ -71,16 +68,28 @@ final class StudioBench {
 
   /** The best plays of eight racks, one after another: what somebody waits for after a key. */
   private Result plays() {
-    double seconds = Stopwatch.seconds("studio.plays", REPETITIONS, PLAYS, () -> hash(bestPlays()));
+    for (String rack : RACKS) {
+      String printed = commanded("ask", position(rack), "--plays", "25");
+      if (!JSON.readTree(bestPlays(rack)).equals(JSON.readTree(printed))) {
+        throw new IllegalStateException("the studio and the command differ for " + rack);
+      }
+    }
+    long expected = hash(bestPlays());
+    double seconds =
+        Stopwatch.seconds("studio.plays", REPETITIONS, expected, () -> hash(bestPlays()));
     return new Result("studio.plays", seconds / RACKS.size() * 1e3, "ms", 1);
   }
 
   private String bestPlays() {
     StringBuilder answers = new StringBuilder();
     for (String rack : RACKS) {
-      answers.append(ask("api/crossword/ask?plays=25&position=" + encode(position(rack))));
+      answers.append(bestPlays(rack));
     }
     return answers.toString();
+  }
+
+  private String bestPlays(String rack) {
+    return ask("api/crossword/ask?plays=25&position=" + encode(position(rack)));
   }
 
   /**
@@ -106,24 +115,30 @@ final class StudioBench {
         new Result("studio.simulationShare", commanded / within, "of the command", cores));
   }
 
-  /** What the command prints, on one line. */
   private static String simulatedByCommand() {
+    return commanded(
+        "simulate",
+        position(RACKS.get(0)),
+        "--seed",
+        "1",
+        "--iterations",
+        String.valueOf(PLAYOUTS),
+        "--quiet");
+  }
+
+  /** What {@code hindsight crossword WORDS --json} prints, on one line. */
+  private static String commanded(String... words) {
+    List<String> line = new ArrayList<>(List.of("crossword"));
+    line.addAll(List.of(words));
+    line.add("--json");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     int exitCode =
         CommandRunner.run(
             Console.of(out, new ByteArrayOutputStream(), OptionalInt.empty()),
             Cancellation.never(),
-            "crossword",
-            "simulate",
-            position(RACKS.get(0)),
-            "--seed",
-            "1",
-            "--iterations",
-            String.valueOf(PLAYOUTS),
-            "--quiet",
-            "--json");
+            line.toArray(String[]::new));
     if (exitCode != ExitCode.FINE) {
-      throw new IllegalStateException("crossword simulate ended with " + exitCode);
+      throw new IllegalStateException("crossword " + words[0] + " ended with " + exitCode);
     }
     return out.toString(StandardCharsets.UTF_8).replaceAll("\\s*\\R\\s*", "").strip();
   }

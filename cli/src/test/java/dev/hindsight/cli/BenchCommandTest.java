@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.bench.BenchReport;
 import dev.hindsight.workbench.json.JsonPrinter;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -50,6 +58,62 @@ class BenchCommandTest {
       assertThat(result.get("value").isNumber()).isTrue();
     }
     assertThat(json.get("fingerprints").get("oware").isString()).isTrue();
+  }
+
+  /** Read from the sources, since the workloads themselves take minutes. */
+  @Test
+  void everyWorkloadAndUnitIsOnThePage() throws IOException {
+    Path root = Path.of(System.getProperty("basedir", ".")).resolve("..");
+    Set<String> names = new TreeSet<>();
+    Set<String> units = new TreeSet<>();
+    try (Stream<Path> sources =
+        Files.list(root.resolve("bench/src/main/java/dev/hindsight/bench"))) {
+      for (Path source : sources.toList()) {
+        readNames(Files.readString(source), names, units);
+      }
+    }
+    readNames(
+        Files.readString(root.resolve("cli/src/main/java/dev/hindsight/cli/StudioBench.java")),
+        names,
+        units);
+    assertThat(names).contains("oware.book12", "backgammon.bearoff6x10", "studio.plays");
+    assertThat(units).contains("nodes/s", "s", "%");
+
+    String page = Files.readString(root.resolve("docs/json.md")).split("\n## `bench`\n")[1];
+    String section = page.split("\n## ")[0];
+    Set<String> documented = new TreeSet<>();
+    Matcher name = Pattern.compile("`(\\w+\\.\\w+)`").matcher(section);
+    while (name.find()) {
+      documented.add(name.group(1));
+    }
+    documented.remove("fingerprints.oware");
+    assertThat(documented).isEqualTo(names);
+    assertThat(units).allSatisfy(unit -> assertThat(section).contains("`" + unit + "`"));
+  }
+
+  /** Names are written whole, but where a number is added: {@code "oware.book" + seeds}. */
+  private static void readNames(String source, Set<String> names, Set<String> units) {
+    Matcher name =
+        Pattern.compile("\"((?:oware|backgammon|crossword|studio)\\.(\\w+))\"( \\+)?")
+            .matcher(source);
+    while (name.find()) {
+      if (name.group(3) == null) {
+        names.add(name.group(1));
+      } else {
+        Matcher call = Pattern.compile("results\\.add\\((\\w+)\\((\\d+), ").matcher(source);
+        while (call.find()) {
+          if (name.group(2).startsWith(call.group(1))) {
+            names.add(name.group(1) + call.group(2));
+          }
+        }
+      }
+    }
+    Matcher unit =
+        Pattern.compile("new Result\\([^;]*?, \"([^\"]+)\", (?:\\w|\\.)+(?:\\(\\))?\\)")
+            .matcher(source);
+    while (unit.find()) {
+      units.add(unit.group(1));
+    }
   }
 
   @Test

@@ -76,6 +76,11 @@ class CommandLineTest {
                 + " crossword play?); see 'hindsight --help'.\n");
     assertThat(Transcript.of("tables", "show").err()).contains("there is no command 'show'");
     assertThat(Transcript.of("bench", "oware", "x").err()).doesNotContain("index", "nmatched");
+    assertThat(Transcript.of("oware", "ask", "--checkers", "6").err())
+        .contains("unknown option: '--checkers'")
+        .doesNotContain("'6'");
+    assertThat(Transcript.of("oware", "duel", "--pairs", "1e6").err())
+        .contains("'1e6' is not a whole number");
   }
 
   @Test
@@ -101,6 +106,9 @@ class CommandLineTest {
       assertThat(help.lines().filter(line -> line.strip().length() == 1 && !line.contains("}")))
           .as("a word alone on a line of %s", words)
           .isEmpty();
+      assertThat(help.lines().filter(line -> line.matches(".*[ (]\\.")))
+          .as("the ending of a file is parted from its full stop in %s", words)
+          .isEmpty();
     }
   }
 
@@ -113,9 +121,18 @@ class CommandLineTest {
         String whole = help.substring(examples).replaceAll(" \\\\\n +", " ");
         assertThat(whole.lines().skip(1).takeWhile(line -> !line.isEmpty()))
             .as(words)
-            .allMatch(line -> line.startsWith("  "));
+            .allMatch(line -> line.startsWith("  ") && !line.startsWith("   "));
       }
     }
+  }
+
+  @Test
+  void playersAndEndingsStayWholeInHelp() {
+    assertThat(Transcript.fine("crossword", "duel", "--help").out())
+        .contains("static:leaves=FILE", "dynamic:rack-equity=FILE,top=50", "replies:candidates=5");
+    assertThat(Transcript.fine("tables", "convert", "--help").out())
+        .contains("(.req")
+        .doesNotContain("(.\n");
   }
 
   /** Long inputs without an end took all memory there was. */

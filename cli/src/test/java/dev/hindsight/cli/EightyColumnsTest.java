@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hindsight.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,8 @@ class EightyColumnsTest {
   private static final int COLUMNS = 80;
   private static final String TINY = " --words @tiny.txt --tiles @tiny.csv";
   private static final String OPENING = "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15";
+  private static final String SUPER =
+      "21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21/21";
 
   @TempDir static Path folder;
 
@@ -31,9 +34,35 @@ class EightyColumnsTest {
     Files.writeString(
         folder.resolve("game.gcg"),
         "#player1 Ama Ama\n#player2 Kofi Kofi\n>Ama: ACEFTQZ 8D FACET +28 28\n");
-    shown("oware build endgame --seeds 6 --out @six.table");
-    shown("backgammon build bearoff --checkers 3 --cubeful --out @three.table");
-    shown("crossword build rack-equity --games 60 --out @racks.table" + TINY);
+    Files.writeString(
+        folder.resolve("game.ogn"),
+        "[Variant \"Oware Abapa\"]\n[South \"Ama\"]\n"
+            + "[FEN \"0-0-1-0-0-2-0-0-0-0-1-0-22-22-S\"]\n\n1. C *\n");
+    Files.writeString(
+        folder.resolve("match.mat"),
+        """
+         5 point match
+
+         Game 1
+         Ann : 0                                 Bob : 0
+          1) 31: 8/5 6/5                         52: 13/8 24/22
+          2) 43: 6/2 6/3                         61: 13/7 8/7
+          3) Doubles => 2                        Drops
+              Wins 1 point
+        """);
+    Files.writeString(
+        folder.resolve("english.racks.runlog"),
+        """
+        2999-11-17T09:15:25Z start 1 elsewhere 64 crossword.rack-equity on spark://head:7077
+        2999-11-17T09:15:25Z task 1000000 games generation 2 of 3
+        2999-11-17T09:15:25Z after 1000000
+        2999-11-17T09:15:35Z rate 410000 14500.0
+        2999-11-17T09:15:36Z saved 400000
+        2999-11-17T09:15:37Z fault executor 17 was lost: worker lost
+        """);
+    answered("oware build endgame --seeds 6 --out @six.table");
+    answered("backgammon build bearoff --checkers 3 --cubeful --out @three.table");
+    answered("crossword build rack-equity --games 60 --out @racks.table" + TINY);
   }
 
   /** At signs stand for the folder of the files. */
@@ -51,6 +80,12 @@ class EightyColumnsTest {
       assertThat(line.codePointCount(0, line.length())).as(line).isLessThanOrEqualTo(COLUMNS);
     }
     return transcript;
+  }
+
+  /** The same of what must be answered, not refused. */
+  private static void answered(String words) {
+    Transcript transcript = shown(words);
+    assertThat(transcript.exitCode()).as(transcript.err()).isZero();
   }
 
   @ParameterizedTest
@@ -72,6 +107,8 @@ class EightyColumnsTest {
         "crossword ask " + OPENING + " AIIMMOT/ 0/28 0",
         "crossword ask " + OPENING + " AIIMMOT/ 0/28 0 --why 1 --placement built-in",
         "crossword ask " + OPENING + " AIIMMOT/ 0/28 0 --words @tiny.txt",
+        "crossword ask " + SUPER + " AEINRST/ 0/0 0 --layout super",
+        "crossword ask " + OPENING + " AIIMMOT/ 0/28 0 --replies --plays 1",
         "crossword simulate " + OPENING + " AIIMMOT/ 0/28 0 --iterations 50",
         "crossword infer 15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0 --move @@",
         "crossword review @game.gcg",
@@ -85,15 +122,25 @@ class EightyColumnsTest {
         "tables info @six.table @three.table @racks.table",
         "tables verify @six.table @three.table @racks.table",
         "tables convert @three.table --out @three.bd",
-        "oware ask --table @missing.table 4-4-4-4-4-4-4-4-4-4-4-4"
+        "runs status @english.racks",
+        "oware review @game.ogn",
+        "backgammon review @match.mat",
+        "crossword leave AIT",
+        "crossword rack EEINRST"
       })
   void anAnswerFits(String words) {
-    shown(words);
+    answered(words);
+  }
+
+  @Test
+  void aRefusalFits() {
+    assertThat(shown("oware ask --table @missing.table 4-4-4-4-4-4-4-4-4-4-4-4").exitCode())
+        .isEqualTo(ExitCode.UNUSABLE_FILE);
   }
 
   @Test
   void theDemoFits() {
-    assertThat(shown("demo").exitCode()).isZero();
+    answered("demo");
   }
 
   /** What is broken is a sentence, between its words; what stands in columns stays. */

@@ -141,6 +141,10 @@ class FormatsPageTest {
          * </ul>
          *
          * <p>Done.
+         *
+         * @param seeds of the thing,
+         *     in all
+         * @param pits of it
          */
         final class Thing {}
         """;

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
  * Turns the Javadoc of a class into Markdown: {@code <pre>} becomes a fenced block, inline code and
  * links become backticks, paragraphs and lists become Markdown's own.
  *
- * <p>Understands what our Javadoc uses and refuses the rest, so that nothing is printed half
+ * <p>Tags such as {@code @param} are about the class and not about the format: they are left out.
+ * Understands what our Javadoc uses and refuses the rest, so that nothing is printed half
  * translated.
  */
 final class JavadocMarkdown {
@@ -18,6 +19,8 @@ final class JavadocMarkdown {
   private static final Pattern LEFTOVER = Pattern.compile("\\{@|</?[a-z]+[^>]*>");
   private static final Pattern BLOCK =
       Pattern.compile("<pre>(?:\\{@code)?\n?(.*?)\n?}?</pre>", Pattern.DOTALL);
+  private static final Pattern TAGS =
+      Pattern.compile("^@(?:param|see|since) .*\\z", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern CLASS_COMMENT =
       Pattern.compile("^/\\*\\*\n(.*?)^ \\*/$", Pattern.MULTILINE | Pattern.DOTALL);
 
@@ -41,7 +44,8 @@ final class JavadocMarkdown {
   }
 
   /** The comment as Markdown; ends with a line break. */
-  static String of(String comment) {
+  static String of(String commentWithTags) {
+    String comment = TAGS.matcher(commentWithTags).replaceFirst("");
     List<String> blocks = new ArrayList<>();
     Matcher block = BLOCK.matcher(comment);
     int end = 0;

@@ -61,6 +61,9 @@ import dev.hindsight.workbench.tables.TableVerdict;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -170,16 +173,29 @@ class JsonPageTest {
         TurnsAnswer.Turns.class,
         MatchInPlay.class
       })
-  void everyKeyIsDocumented(Class<?> printed) throws Exception {
-    checkKeys(printed, Files.readString(PAGE));
+  void everyKeyIsDocumentedInOneSection(Class<?> printed) throws Exception {
+    List<String> keys = new ArrayList<>();
+    collectKeys(printed, keys);
+    List<String> fewest = keys;
+    for (String section : Files.readString(PAGE).split("\n## ", -1)) {
+      List<String> missing = keys.stream().filter(key -> !names(section, key)).toList();
+      fewest = missing.size() < fewest.size() ? missing : fewest;
+    }
+    assertThat(fewest)
+        .as("keys of %s that the section with most of them lacks", printed.getName())
+        .isEmpty();
   }
 
-  private static void checkKeys(Class<?> printed, String page) {
+  private static boolean names(String section, String key) {
+    return Pattern.compile("`[^`]*\\b" + key + "\\b[^`]*`").matcher(section).find();
+  }
+
+  private static void collectKeys(Class<?> printed, List<String> keys) {
     for (RecordComponent key : printed.getRecordComponents()) {
       if (key.getAccessor().isAnnotationPresent(Inlined.class)) {
-        checkKeys(key.getType(), page);
+        collectKeys(key.getType(), keys);
       } else {
-        assertThat(page).as(printed.getSimpleName()).containsPattern("\\b" + key.getName() + "\\b");
+        keys.add(key.getName());
       }
     }
   }

@@ -207,6 +207,9 @@ class LauncherTest {
     assertThat(tree.launch("ask").out()).contains(used);
     assertThat(temp.resolve("log")).hasContent("made");
     assertThat(archive).hasContent("classes");
+    Files.setLastModifiedTime(tree.jar(), Files.getLastModifiedTime(archive));
+    assertThat(tree.launch("ask").out()).as("of the same moment").contains(used);
+    assertThat(temp.resolve("log")).hasContent("made");
     Files.setLastModifiedTime(tree.jar(), FileTime.fromMillis(System.currentTimeMillis() + 10_000));
     assertThat(tree.launch("ask").out()).as("the jar is newer").contains(used);
     assertThat(temp.resolve("log")).hasContent("made\nmade");
@@ -261,7 +264,7 @@ class LauncherTest {
   void onlyWhatComputesWithVectorsAsksForThem() throws Exception {
     useFakeJava();
     String vectors = "jdk.incubator.vector";
-    for (String work : List.of("build bearoff", "train", "learn", "work")) {
+    for (String work : List.of("build bearoff", "train", "learn", "work", "duel", "rollout")) {
       String[] command = ("backgammon " + work + " --out x").split(" ");
       assertThat(tree.launch(command).out()).as(work).contains(vectors);
       String[] help = ("backgammon " + work + " --help").split(" ");

@@ -175,7 +175,9 @@ class WindowsLauncherTest {
             new TreeSet<>(
                 List.of(
                     "backgammon build bearoff",
+                    "backgammon duel",
                     "backgammon learn",
+                    "backgammon rollout",
                     "backgammon train",
                     "backgammon work",
                     "bench")));

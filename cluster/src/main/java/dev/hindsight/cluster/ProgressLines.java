@@ -15,6 +15,7 @@ final class ProgressLines implements Progress {
   private String task = "";
   private String unit = "";
   private long total;
+  private long after;
   private long done;
   private long saidDone;
   private long saidNanos;
@@ -25,10 +26,16 @@ final class ProgressLines implements Progress {
   }
 
   @Override
-  public synchronized void begin(String name, long units, String unitName) {
+  public void begin(String name, long units, String unitName) {
+    begin(name, units, unitName, 0);
+  }
+
+  @Override
+  public synchronized void begin(String name, long units, String unitName, long unitsAfter) {
     task = name;
     unit = unitName;
     total = units;
+    after = unitsAfter;
     done = 0;
     saidDone = 0;
     saidNanos = System.nanoTime();
@@ -55,14 +62,15 @@ final class ProgressLines implements Progress {
   }
 
   private String rate(double perSecond) {
-    long seconds = Math.round((total - done) / perSecond);
+    long seconds = Math.round((total - done + after) / perSecond);
     return String.format(
         Locale.ROOT,
-        ", %.1f/s, %d:%02d:%02d left",
+        ", %.1f/s, %d:%02d:%02d left%s",
         perSecond,
         seconds / 3_600,
         seconds / 60 % 60,
-        seconds % 60);
+        seconds % 60,
+        after > 0 ? " in all" : "");
   }
 
   @Override

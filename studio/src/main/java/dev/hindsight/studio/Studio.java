@@ -6,6 +6,7 @@ import dev.hindsight.studio.oware.OwareRoutes;
 import dev.hindsight.studio.runs.RunRoutes;
 import dev.hindsight.studio.tables.BuildRoutes;
 import dev.hindsight.studio.tables.TableRoutes;
+import dev.hindsight.studio.tables.TableShelf;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.WebServer;
 import java.io.IOException;
@@ -29,10 +30,12 @@ public final class Studio implements AutoCloseable {
 
   private final WebServer server;
   private final BuildRoutes builds;
+  private final TableShelf shelf;
 
-  private Studio(WebServer server, BuildRoutes builds) {
+  private Studio(WebServer server, BuildRoutes builds, TableShelf shelf) {
     this.server = server;
     this.builds = builds;
+    this.shelf = shelf;
   }
 
   /** Begins to listen; words and values are loaded meanwhile. */
@@ -40,14 +43,16 @@ public final class Studio implements AutoCloseable {
     int cores = Runtime.getRuntime().availableProcessors();
     List<Route> routes = new ArrayList<>();
     routes.addAll(new CrosswordRoutes(cores).routes());
-    routes.addAll(new OwareRoutes().routes());
-    routes.addAll(new BackgammonRoutes().routes());
-    routes.addAll(new TableRoutes(plan.tables()).routes());
+    TableShelf shelf = new TableShelf(plan.tables());
+    routes.addAll(new OwareRoutes(shelf).routes());
+    routes.addAll(new BackgammonRoutes(shelf).routes());
+    routes.addAll(new TableRoutes(shelf).routes());
     BuildRoutes builds = new BuildRoutes(plan.tables());
     routes.addAll(builds.routes());
     routes.addAll(new RunRoutes(plan.tables()).routes());
     String token = plan.host() == null ? null : newToken();
-    return new Studio(new WebServer(plan.host(), plan.port(), token, cores, routes), builds);
+    WebServer server = new WebServer(plan.host(), plan.port(), token, cores, routes);
+    return new Studio(server, builds, shelf);
   }
 
   /** Not a result, so it may be left to chance. */
@@ -66,5 +71,6 @@ public final class Studio implements AutoCloseable {
   public void close() {
     server.close();
     builds.close();
+    shelf.close();
   }
 }

@@ -13,7 +13,7 @@ const EXAMPLES = [
 let position = addressed(EXAMPLES[0][1]);
 const past = [];
 const asking = new Latest();
-const FIELDS = { cube: 1, owner: 2, turn: 3, dice: 4, scoreX: 5, scoreO: 6, length: 8 };
+const FIELDS = { cube: 1, owner: 2, turn: 3, dice: 4, scoreX: 5, scoreO: 6, rules: 7, length: 8 };
 
 const dice = byId('dice');
 dice.append(new Option('before the roll', '00'));
@@ -32,6 +32,16 @@ function go(next) {
 function withField(name, value) {
   const fields = position.split(':');
   fields[FIELDS[name]] = value;
+  return fields.join(':');
+}
+
+/** Another score or length. Only while one player alone needs one point is it a Crawford game. */
+function withScore(name, value) {
+  const fields = withField(name, value).split(':');
+  const length = Number(fields[FIELDS.length]);
+  const needOne = [FIELDS.scoreX, FIELDS.scoreO].filter(place => length - Number(fields[place]) === 1);
+  const isOtherKind = (length === 0) !== (Number(position.split(':')[FIELDS.length]) === 0);
+  if (isOtherKind || (length > 0 && needOne.length !== 1)) fields[FIELDS.rules] = '0';
   return fields.join(':');
 }
 
@@ -63,11 +73,13 @@ function show(answer) {
     byId('position').value = position;
   }
   showFields();
-  const equity = answer.equity.centred ?? answer.equity.cubeless;
-  byId('value').textContent = `Wins ${(100 * answer.winProbability).toFixed(2)} %, equity ${signed(equity, 3).text}`;
+  // With the cube where it is, before anybody turns it.
+  const equity = answer.cube?.noDouble ?? answer.equity.cubeless;
+  byId('value').textContent = `Wins ${(100 * answer.winProbability).toFixed(2)} %, equity ${signed(equity, 3).text}`
+    + (answer.match ? `, wins the match ${(100 * answer.match.winChance).toFixed(2)} %` : '');
   byId('source').textContent = (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '. ' + (answer.notes ?? []).join(' ');
   showChances(answer.chances);
-  showCube(answer.cube);
+  showCube(answer);
   const moves = answer.moves ?? [];
   byId('moves').replaceChildren(...moves.slice(0, 40).map(move =>
     clickable(row(move.move, percent(move.winProbability, 2), signed(move.equity, 4), number(move.loss, 4)),
@@ -93,11 +105,21 @@ function showFields() {
   for (const [id, name] of [['own-score', own], ['other-score', other], ['length', 'length']]) {
     if (document.activeElement !== byId(id)) byId(id).value = fields[FIELDS[name]];
   }
+  byId('crawford').checked = fields[FIELDS.length] !== '0' && fields[FIELDS.rules] === '1';
+  byId('crawford').disabled = fields[FIELDS.length] === '0';
 }
 
-function showCube(cube) {
+/** Why there is nothing to decide about the cube. */
+const whyNot = answer =>
+  answer.class === 'over' ? 'The game is over.'
+    : answer.moves ? 'The dice are rolled.'
+      : answer.match?.crawford ? 'Nobody doubles in the Crawford game.'
+        : byId('owner').value === '-1' ? 'The other player has the cube.' : 'The cube cannot be turned.';
+
+function showCube(answer) {
+  const cube = answer.cube;
   const isKnown = cube?.doubleTake !== null && cube?.doubleTake !== undefined;
-  byId('cube').textContent = cube?.action && isKnown ? `Right: ${cube.action}.` : 'The cube cannot be turned, or the dice are rolled.';
+  byId('cube').textContent = cube?.action && isKnown ? `Right: ${cube.action}.` : whyNot(answer);
   const cost = value => (value === null || value === undefined ? { text: '', number: true }
     : value > 0 ? { text: '−' + value.toFixed(3), number: true } : { text: 'right', number: true });
   byId('cube-rows').replaceChildren(...(isKnown ? [
@@ -142,9 +164,10 @@ byId('owner').addEventListener('change', () =>
 for (const [id, names] of [['own-score', ['scoreX', 'scoreO']], ['other-score', ['scoreO', 'scoreX']], ['length', ['length', 'length']]]) {
   byId(id).addEventListener('change', () => {
     const value = byId(id).value.replace(/\D/g, '').slice(0, 2) || '0';
-    go(withField(names[isXOnRoll(position) ? 0 : 1], value));
+    go(withScore(names[isXOnRoll(position) ? 0 : 1], value));
   });
 }
+byId('crawford').addEventListener('change', () => go(withField('rules', byId('crawford').checked ? '1' : '0')));
 byId('undo').addEventListener('click', () => {
   if (past.length) position = past.pop();
   update();

@@ -38,6 +38,7 @@ async function go(wanted, opponent = null) {
     if (!wasStopped(error)) {
       report(error);
       byId('moves').replaceChildren();
+      byId('board').removeAttribute('aria-busy');
     }
     return;
   }
@@ -196,6 +197,8 @@ byId('rules').addEventListener('change', () => { startTurns = limit(); start = g
 byId('turns').addEventListener('change', turnsChanged);
 byId('turns').addEventListener('input', () => { byId('turns-said').textContent = limit() ?? 'no limit'; });
 byId('side').addEventListener('change', () => go(moves));
+// The one before may have refused.
+for (const id of ['opponent', 'other']) byId(id).addEventListener('change', () => isMine() || go(moves));
 byId('position').addEventListener('change', () => {
   start = byId('position').value.trim();
   go([]);

@@ -25,7 +25,7 @@ const clock = seconds => [seconds / 3600, seconds / 60 % 60, seconds % 60]
   .map((part, place) => String(Math.floor(part)).padStart(place ? 2 : 1, '0')).join(':');
 
 const howFar = status => status.total > 0
-  ? `${status.task}: ${whole(status.done)} of ${whole(status.total)} ${status.unit}` : status.task;
+  ? `${status.task}: ${whole(status.done)} of ${whole(status.total)} ${status.unit}` : status.task || 'nothing counted yet';
 
 function groups(columns) {
   const grouped = GROUPS.map(([title, names]) => [title, names.filter(name => columns.includes(name))])
@@ -101,7 +101,7 @@ async function show(run) {
   const said = [];
   if (status) {
     said.push(`${status.what}: ${status.state}`, howFar(status), `${figure(status.perSecond)} a second with ${status.workers} workers`);
-    if (status.secondsLeft !== null) said.push(`${clock(status.secondsLeft)} left`);
+    if (status.secondsLeft !== null) said.push(`${clock(status.secondsLeft)} left${status.after > 0 ? ' in all' : ''}`);
     if (status.saved !== null) said.push(`checkpoint at ${whole(status.saved)}`);
     if (status.faults) said.push(`${status.faults} faults mended`);
   }

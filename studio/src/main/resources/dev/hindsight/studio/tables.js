@@ -57,7 +57,7 @@ async function shelf() {
       acts.append(button('Details', () => info(file.name)), ' ', button('Verify', () => verify(file.name, said)), ' ', said);
       const size = number(file.bytes, 0);
       size.text = file.bytes.toLocaleString('en');
-      const tr = row(file.name, { text: file.title ?? 'nothing that Hindsight reads', kind: 'wrap' }, size, acts);
+      const tr = row(file.name, { text: file.fault ?? file.title ?? 'nothing that Hindsight reads', kind: file.fault ? 'wrap bad' : 'wrap' }, size, acts);
       tr.dataset.name = file.name;
       tr.lastElementChild.className = 'acts';
       return tr;

@@ -8,6 +8,8 @@ import static dev.hindsight.studio.Browsing.text;
 import static dev.hindsight.studio.Browsing.type;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,6 +46,39 @@ class BackgammonBrowserTest {
     drag(6, 5);
     browser.await(
         "document.querySelector('#position').value.includes('-b---BD-B---eE---c-e----B-')");
+  }
+
+  /** 80.8 % are worth +0.827 with a cube in the middle, and +0.615 if the other player has it. */
+  @Test
+  void theEquityIsThatOfTheCubeWhereItIs() throws Exception {
+    openPosition("XGID=-BBB------------------bbb-:1:-1:1:00:0:0:0:0:10");
+    browser.await("document.querySelector('#value').textContent.includes('equity +0.615')");
+    assertThat(text("#cube")).isEqualTo("The other player has the cube.");
+    openPosition("XGID=-BBB------------------bbb-:0:0:1:00:4:4:0:5:10");
+    browser.await(
+        "document.querySelector('#value').textContent.includes('wins the match 80.81 %')");
+    assertThat(text("#cube")).isEqualTo("Right: no double.");
+  }
+
+  @Test
+  void aCrawfordGameEndsWithItsScore() throws Exception {
+    openPosition("XGID=-BBB------------------bbb-:0:0:1:00:6:2:1:7:10");
+    browser.await("document.querySelector('#crawford').checked");
+    browser.await("document.querySelector('#cube').textContent.includes('Crawford')");
+    browser.evaluate(
+        "(() => { const score = document.querySelector('#own-score'); score.value = '3';"
+            + " score.dispatchEvent(new Event('change')); })()");
+    browser.await("document.querySelector('#cube').textContent.startsWith('Right')");
+    assertThat(browser.evaluate("document.querySelector('#position').value"))
+        .endsWith(":00:3:2:0:7:10");
+    assertThat(text("#error")).isEmpty();
+    assertThat(browser.evaluate("String(document.querySelector('#crawford').checked)"))
+        .isEqualTo("false");
+  }
+
+  private static void openPosition(String xgid) throws Exception {
+    browser.open(
+        page("backgammon?position=" + URLEncoder.encode(xgid, StandardCharsets.UTF_8)), 1280, 900);
   }
 
   private static void drag(int from, int to) throws Exception {

@@ -23,7 +23,7 @@ class StudioTablesTest {
   void theShelfShowsItsFilesAndNothingElse() throws Exception {
     assertThat(get("/api/tables").body())
         .contains("\"name\":\"four.table\"")
-        .contains("{\"name\":\"notes.txt\",\"bytes\":11,\"title\":null}");
+        .contains("{\"name\":\"notes.txt\",\"bytes\":11,\"title\":null,\"fault\":null}");
     assertThat(get("/api/tables/info?name=four.table").body()).contains("\"oware.endgame\"");
     assertThat(get("/api/tables/verify?name=four.table").body())
         .contains("\"ok\":true")

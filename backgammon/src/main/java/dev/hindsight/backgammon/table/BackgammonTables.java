@@ -7,6 +7,8 @@ import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Opens a backgammon file of any kind, ours or gnubg's: the file says itself what it is. */
 public final class BackgammonTables {
@@ -60,5 +62,32 @@ public final class BackgammonTables {
       }
     }
     return open(path);
+  }
+
+  /**
+   * The bearoffs among some files, by their headers alone, largest first; without those that know
+   * nothing that another does not know too. Files that are not tables, and other tables, may be
+   * among them.
+   */
+  public static List<Path> chooseBearoffs(List<Path> files) throws IOException {
+    List<BearoffChoice.Promise> promises = new ArrayList<>();
+    for (Path file : files) {
+      if (GnubgHeader.begins(file)) {
+        promises.add(promise(file, GnubgHeader.read(file)));
+      } else {
+        BearoffChoice.find(file).ifPresent(promises::add);
+      }
+    }
+    return BearoffChoice.of(promises);
+  }
+
+  private static BearoffChoice.Promise promise(Path file, GnubgHeader header) {
+    boolean isCubeful = header instanceof GnubgHeader.TwoSided pairs && pairs.cubeful();
+    return new BearoffChoice.Promise(
+        file,
+        header instanceof GnubgHeader.TwoSided,
+        isCubeful,
+        header.points(),
+        header.checkers());
   }
 }

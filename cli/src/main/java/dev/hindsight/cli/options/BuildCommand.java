@@ -55,13 +55,13 @@ public abstract class BuildCommand implements Callable<Integer> {
     return options.isShared()
         ? new SharedRun(spec, work, result)
             .run(Usage.checkFiles(spec, arguments), options, out.file())
-        : buildWatched(arguments, options, asText);
+        : buildWatched(arguments, options.watching(), asText);
   }
 
   /** As {@link #build} with a log beside the table, for work that cannot be shared. */
   protected final <R> int buildWatched(
       Usage.Question<? extends TableBuild<R>> arguments,
-      RunOptions options,
+      WatchOptions options,
       Function<? super R, String> asText)
       throws IOException {
     TableBuild<R> build = checked(arguments);

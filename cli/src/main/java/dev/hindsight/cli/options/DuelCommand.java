@@ -57,6 +57,9 @@ public abstract class DuelCommand implements Callable<Integer> {
     }
     Path out = options.out();
     CountedRun<?, DuelResult> run = duel.request(sides).open(InputFiles.BY_NAME);
-    return options.run().watch(work, out, spec.qualifiedName(), crew -> run.run(out, crew, crew));
+    return options
+        .run()
+        .watching()
+        .watch(work, out, spec.qualifiedName(), crew -> run.run(out, crew, crew));
   }
 }

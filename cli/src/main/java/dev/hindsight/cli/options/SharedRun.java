@@ -53,8 +53,10 @@ public final class SharedRun {
           return run.onlyRound();
         });
     Runs.Counted counted =
-        options.watch(
-            work, out, run.plan().kind(), crew -> Runs.count(run, options.part(), out, crew));
+        options
+            .watching()
+            .watch(
+                work, out, run.plan().kind(), crew -> Runs.count(run, options.part(), out, crew));
     result.print(counted, SharedRun::text);
     return ExitCode.FINE;
   }

@@ -86,6 +86,11 @@ public final class WorkOptions {
   }
 
   public int threads() {
+    return threads(command, threads);
+  }
+
+  /** The same for a command with an option of its own that says what threads are for. */
+  public static int threads(CommandSpec command, @Nullable Integer threads) {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     Usage.checkRange(command, "--threads", wanted, 1, MOST_THREADS);
     return wanted;

@@ -57,8 +57,9 @@ final class RunsRunCommand implements Callable<Integer> {
       return new SharedRun(spec, work, result).run(opened, run, out.file());
     }
     Object done =
-        run.watch(
-            work, out.file(), opened.plan().kind(), crew -> opened.run(out.file(), crew, crew));
+        run.watching()
+            .watch(
+                work, out.file(), opened.plan().kind(), crew -> opened.run(out.file(), crew, crew));
     result.print(done, RunText::of);
     return ExitCode.FINE;
   }

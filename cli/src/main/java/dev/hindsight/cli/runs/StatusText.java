@@ -30,6 +30,9 @@ final class StatusText {
   }
 
   private static String progress(RunStatus run) {
+    if (run.task().isEmpty()) {
+      return "nothing counted yet";
+    }
     StringBuilder line = new StringBuilder();
     line.append(
         String.format(
@@ -48,10 +51,11 @@ final class StatusText {
       line.append(
           String.format(
               Locale.ROOT,
-              ", %d:%02d:%02d left",
+              ", %d:%02d:%02d left%s",
               seconds / 3_600,
               seconds / 60 % 60,
-              seconds % 60));
+              seconds % 60,
+              run.after() > 0 ? " in all" : ""));
     }
     if (run.saved() != null) {
       line.append(String.format(Locale.ROOT, ", saved %,d", run.saved()));

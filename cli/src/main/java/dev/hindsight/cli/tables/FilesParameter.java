@@ -21,7 +21,7 @@ final class FilesParameter {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Table files of ours, databases of gnubg, .kwg, .klv2 and .req files.")
+      description = "Table files of ours, databases of gnubg, and .kwg, .klv2 or .req files.")
   private List<Path> files;
 
   @Option(

@@ -89,6 +89,12 @@ public record Failure(int exitCode, String sentence) {
     if (io instanceof CharacterCodingException) {
       return unusable("a text file is not in UTF-8 (" + message + "); convert it first.");
     }
+    if (io instanceof FileSystemException refused
+        && refused.getFile() != null
+        && refused.getReason() != null
+        && refused.getReason().startsWith("is ")) {
+      message = refused.getFile() + " " + refused.getReason();
+    }
     if (io instanceof FileSystemException || io instanceof FileNotFoundException) {
       // Our own refusals come with what to do, after a semicolon; those of the system do not.
       return unusable(message.contains("; ") ? sentence(message) : message + "; check the path.");

@@ -93,6 +93,9 @@ class BackgammonAnchorsCommandTest {
     assertThat(replies.err()).contains("no replies to 3-1");
     assertThat(Transcript.of("backgammon", "report", "openings", "--after", "7-1").err())
         .contains("written like 3-1");
+    assertThat(Transcript.of("backgammon", "report", "openings", "--after", "3-3").err())
+        .contains("no game opens with a double")
+        .doesNotContain("build anchors");
   }
 
   @Test

@@ -231,6 +231,23 @@ class BackgammonAskCommandTest {
   }
 
   @Test
+  void oneIsSingular() {
+    String position = "XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10";
+    assertThat(Transcript.of("backgammon", "ask", position).out())
+        .contains("X: 1 pip, 14 off", "two-sided bearoff of 1 checker, solved on the spot");
+  }
+
+  @Test
+  void atDoubleMatchPointNobodyNeedsTheCube() {
+    String position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:4:0:5:10";
+    String text = Transcript.of("backgammon", "ask", position, "--plies", "0").out();
+    assertThat(text)
+        .contains("Cube: no double; a double that is taken changes nothing.")
+        .contains("Equity of X for money, without a cube: ")
+        .containsPattern("at the score, .*\\n +cube owned +centred +opponent's\\n");
+  }
+
+  @Test
   void inTheCrawfordGameNobodyDoubles() {
     JsonNode answer =
         json("backgammon", "ask", "XGID=-B----------------------b-:0:0:1:00:6:3:1:7:10", "--json");

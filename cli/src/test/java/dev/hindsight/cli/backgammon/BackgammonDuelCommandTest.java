@@ -54,6 +54,17 @@ class BackgammonDuelCommandTest {
   }
 
   @Test
+  void aGnubgThatDoesNotWaitIsOneSentence() {
+    Transcript refused = duel("pips", "gnubg:port=1", "--pairs", "1");
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.err())
+        .isEqualToNormalizingNewlines(
+            "hindsight: No gnubg waits on port 1; start one and tell it \"external"
+                + " localhost:1\".\n");
+    assertThat(Transcript.fine("backgammon", "duel", "--help").out()).contains("gnubg");
+  }
+
+  @Test
   void aPlayerThatDoesNotExistIsWrongUsage() {
     Transcript refused = duel("wizard", "pips");
     assertThat(refused.exitCode()).isEqualTo(2);

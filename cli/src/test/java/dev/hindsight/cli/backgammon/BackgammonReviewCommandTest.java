@@ -66,6 +66,16 @@ class BackgammonReviewCommandTest {
   }
 
   @Test
+  void aMatchThatHasJustBegunHasNoRightDecisions() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("begun.mat"), " 3 point match\n\n Game 1\n Ann : 0      Bob : 0\n");
+    assertThat(Transcript.of("backgammon", "review", file.toString()).out())
+        .contains("There is no decision in it.")
+        .doesNotContain("Every decision was right");
+  }
+
+  @Test
   void whatCannotBeReadIsNamed() throws IOException {
     Path file =
         Files.writeString(folder.resolve("match.mat"), GAME.replace("61: 13/7 8/7", "61: 13/6*"));

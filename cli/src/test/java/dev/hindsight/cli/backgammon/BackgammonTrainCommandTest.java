@@ -65,6 +65,37 @@ class BackgammonTrainCommandTest {
     assertThat(other.exitCode()).as(other.err()).isZero();
   }
 
+  /** A port that cannot be is refused before the first game, so the option is looked at. */
+  @Test
+  void trainAndLearnShowTheirFiguresOnAPort() {
+    Transcript train = train("my.nets", "--metrics-port", "65536");
+    assertThat(train.exitCode()).isEqualTo(2);
+    assertThat(train.err()).contains("--metrics-port must be from 0 to 65535, not 65536");
+    Transcript learn =
+        Transcript.of(
+            "backgammon",
+            "learn",
+            "--games",
+            "64",
+            "--buffer",
+            folder.resolve("my.games").toString(),
+            "--workers",
+            "1",
+            "--out",
+            folder.resolve("learnt.nets").toString(),
+            "--metrics-port",
+            "65536");
+    assertThat(learn.exitCode()).isEqualTo(2);
+    assertThat(learn.err()).contains("--metrics-port must be from 0 to 65535, not 65536");
+  }
+
+  @Test
+  void aWorkerSaysWhatItsThreadsAreFor() {
+    assertThat(Transcript.fine("backgammon", "work", "--help").out())
+        .contains("Solve the bearoff with N threads")
+        .doesNotContain("Work with N threads");
+  }
+
   @Test
   void whatCannotBeTrainedIsRefusedAtOnce() {
     Transcript none = Transcript.of("backgammon", "train", "--games", "0", "--out", "x.nets");

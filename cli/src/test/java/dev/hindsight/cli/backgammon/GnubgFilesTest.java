@@ -141,6 +141,42 @@ class GnubgFilesTest {
   }
 
   @Test
+  void theNameOfTheTargetSaysWhatItBecomes() throws IOException {
+    buildTwoSided("built.table");
+    Transcript.fine("tables", "convert", file("built.table"), "--out", file("ts.bd"));
+    Transcript.fine("tables", "convert", file("ts.bd"), "--out", file("again.bd"));
+    assertThat(folder.resolve("again.bd")).hasSameBinaryContentAs(folder.resolve("ts.bd"));
+    for (String name : new String[] {"x.req", "x.KLV2", "x.csv", "x.table"}) {
+      Transcript wrong =
+          Transcript.of("tables", "convert", file("built.table"), "--out", file(name));
+      assertThat(wrong.exitCode()).as(name).isEqualTo(2);
+      assertThat(wrong.err()).containsAnyOf("holds a bearoff", "just copy it").hasLineCount(1);
+      assertThat(folder.resolve(name)).doesNotExist();
+    }
+    Transcript text =
+        Transcript.of("tables", "convert", file("ts.bd"), "--to", "csv", "--out", file("x"));
+    assertThat(text.err()).contains("holds a bearoff", "not csv").hasLineCount(1);
+  }
+
+  @Test
+  void aFileIsNotOverwrittenByWhatIsMadeOfIt() throws IOException {
+    buildTwoSided("built.table");
+    byte[] before = Files.readAllBytes(folder.resolve("built.table"));
+    Transcript same =
+        Transcript.of(
+            "tables",
+            "convert",
+            file("built.table"),
+            "--to",
+            "gnubg",
+            "--out",
+            file("built.table"));
+    assertThat(same.exitCode()).isEqualTo(2);
+    assertThat(same.err()).contains("--out names the file that is read").hasLineCount(1);
+    assertThat(folder.resolve("built.table")).hasBinaryContent(before);
+  }
+
+  @Test
   void whatCannotBeConvertedIsWrongUsage() {
     buildTwoSided("built.table");
     Transcript same =

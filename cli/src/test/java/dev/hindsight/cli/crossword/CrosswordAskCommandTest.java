@@ -335,6 +335,27 @@ class CrosswordAskCommandTest {
     assertThat(json.get("plays").asInt()).isPositive();
     assertThat(ask(EMPTY.replaceFirst("15", "HE13") + " AIIMMOT/ 0/28 0").out())
         .contains("none on the start square 8H");
+    assertThat(ask(EMPTY + " AIIMMOT/ 0/0 0 lex ENABLE; ld german;").out())
+        .contains("The position names the tiles german, but these are the english ones;");
+    assertThat(ask(EMPTY + " AIIMMOT/ 0/0 0 lex ENABLE; ld english;").out())
+        .doesNotContain("The position names");
+  }
+
+  @Test
+  void repliesSayWhatTheyAreValuedWith() {
+    Transcript replies =
+        ask(
+            "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0",
+            "--replies",
+            "--plays",
+            "1");
+    assertThat(replies.out())
+        .contains("Words: ENABLE. Leaves: derived from ENABLE for the tiles unseen.");
+    Transcript none = ask(EMPTY + " IIQUUVV/ 0/0 0", "--replies", "--plays", "3");
+    assertThat(none.exitCode()).isZero();
+    assertThat(none.out())
+        .contains("None of the first moves puts tiles on the board")
+        .doesNotContain("bingo %");
   }
 
   @Test

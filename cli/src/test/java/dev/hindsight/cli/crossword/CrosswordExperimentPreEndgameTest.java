@@ -35,7 +35,7 @@ class CrosswordExperimentPreEndgameTest {
   void textFitsTheScreen() {
     Transcript transcript = Transcript.of(FEW);
     assertThat(transcript.exitCode()).as(transcript.err()).isZero();
-    assertThat(transcript.out()).contains("first ten proven within 0.10 s");
+    assertThat(transcript.out()).contains("first ten proven within 0.100 s");
     assertThat(transcript.out().lines()).allMatch(line -> line.length() <= 80);
   }
 }

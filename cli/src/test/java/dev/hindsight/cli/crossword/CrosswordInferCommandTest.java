@@ -52,6 +52,23 @@ class CrosswordInferCommandTest {
     return new JsonMapper().readTree(transcript.out());
   }
 
+  @Test
+  @Tag("slow")
+  void squaresCountForWhatWasPlayedAndForWhatWasNot() {
+    String[] asked = {
+      QUAG, "--move", "9G MOMI", "--margin", "2", "--leaves", "static", "--placement", "built-in"
+    };
+    JsonNode quick = json(asked);
+    List<String> slowly = new ArrayList<>(Arrays.asList(asked));
+    slowly.add("--exhaustive");
+    JsonNode slow = json(slowly.toArray(String[]::new));
+    JsonNode without = json(Arrays.copyOf(asked, asked.length - 2));
+    assertThat(quick.get("placement").asString()).isEqualTo("built-in");
+    assertThat(quick.get("recorded")).isEqualTo(slow.get("recorded"));
+    assertThat(quick.get("leaves")).isEqualTo(slow.get("leaves"));
+    assertThat(quick.get("recorded")).isNotEqualTo(without.get("recorded"));
+  }
+
   /** The numbers are those of the exhaustive search, see the long test below. */
   @ParameterizedTest
   @CsvSource({"near-best, 68593, 13379639", "classic, 39088, 7429631"})

@@ -67,5 +67,19 @@ class CrosswordReviewCommandTest {
     Transcript refused = run("crossword", "review", broken.toString());
     assertThat(refused.exitCode()).isNotZero();
     assertThat(refused.err()).contains("broken.gcg", "line 3");
+    Transcript ofFolder = run("crossword", "review", folder.toString());
+    assertThat(ofFolder.exitCode()).isEqualTo(3);
+    assertThat(ofFolder.err()).contains(folder + " is a folder; name a recorded game (GCG).");
+  }
+
+  @Test
+  void wordsThatAreNotInTheListAreNamedWithTheirTurns() throws IOException {
+    Files.writeString(
+        Path.of(file),
+        "#player1 Ama Ama Mensah\n#player2 Kofi Kofi Boateng\n"
+            + ">Ama: ACEFTQZ 8E ZACEF +40 40\n>Kofi: AEIORUU 9E AE +9 9\n");
+    Transcript review = run("crossword", "review", file);
+    assertThat(review.exitCode()).as(review.err()).isZero();
+    assertThat(review.out()).contains("phony", "Not in the words: ZACEF (turn 1)");
   }
 }

@@ -67,6 +67,7 @@ class CrosswordSimulateCommandTest {
             "inference",
             "words",
             "leaves",
+            "placement",
             "winChances",
             "notes");
     assertThat(json.get("candidates").size()).isEqualTo(3);

@@ -56,8 +56,8 @@ class OwareRefusalTest {
 
   static Stream<Arguments> badPositions() {
     return Stream.of(
-        arguments("", ", but a position has 15"),
-        arguments("   ", ", but a position has 15"),
+        arguments("", ", but a position has 12, the pits, or 15"),
+        arguments("   ", ", but a position has 12"),
         arguments("4", "has 1 field,"),
         arguments("4-4-4-4-4-4-4-4-4-4-4", "has 11 fields"),
         arguments("4-4-4-4-4-4-4-4-4-4-4-4-0", "has 13 fields"),
@@ -101,7 +101,7 @@ class OwareRefusalTest {
         usage("is one argument too many", "ask", START, START),
         usage("--turns must be from 0", "ask", START, "--turns", "-1"),
         usage("--turns must be from 0", "ask", START, "--turns=100001"),
-        usage("'many' is not an int", "ask", START, "--turns", "many"),
+        usage("'many' is not a whole number", "ask", START, "--turns", "many"),
         usage("leave out --turns", "ask", START, "--turns", "5", "--rules", "abapa"),
         usage("leave out --turns", "ask", START, "--turns", "5", "--rules", "awari"),
         usage("no oware rules called 'kalah'", "ask", START, "--rules", "kalah"),
@@ -115,7 +115,7 @@ class OwareRefusalTest {
         usage("1 to 48 seeds, not 0", "build", "endgame", "--seeds", "0", "--out", "x"),
         usage("1 to 48 seeds, not -3", "build", "endgame", "--seeds", "-3", "--out", "x"),
         usage("1 to 48 seeds, not 49", "build", "endgame", "--seeds", "49", "--out", "x"),
-        usage("'abc' is not an int", "build", "endgame", "--seeds", "abc", "--out", "x"),
+        usage("'abc' is not a whole number", "build", "endgame", "--seeds", "abc", "--out", "x"),
         usage("missing required option: '--seeds=N'", "build", "endgame", "--out", "x"),
         usage("missing required option: '--out=FILE'", "build", "endgame", "--seeds", "3"),
         usage("no oware rules", "build", "endgame", "--seeds", "3", "--rules", "", "--out", "x"),
@@ -143,7 +143,7 @@ class OwareRefusalTest {
         duelUsage("needs a table", "perfect"),
         duelUsage("it knows none", "random:depth=3"),
         duelUsage("at least 1 pair", "random", "--pairs", "0"),
-        duelUsage("'few' is not a long", "random", "--pairs", "few"),
+        duelUsage("'few' is not a whole number", "random", "--pairs", "few"),
         duelUsage("from 0 to 100", "random", "--plies", "-1"),
         duelUsage("from 2 to 48", "random", "--endgames", "49"),
         duelUsage("--threads must be", "random", "--threads", "1025"));

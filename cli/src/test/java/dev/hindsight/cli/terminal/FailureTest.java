@@ -37,7 +37,7 @@ class FailureTest {
         Arguments.of(
             new FileSystemException("x", null, "is a folder; give the name of a file to write"),
             3,
-            "x: is a folder; give the name of a file to write."),
+            "x is a folder; give the name of a file to write."),
         Arguments.of(
             new AccessDeniedException("/nowhere/x"),
             3,

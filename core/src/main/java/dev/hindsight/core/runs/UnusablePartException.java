@@ -8,7 +8,7 @@ import java.io.IOException;
 public final class UnusablePartException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 
-  UnusablePartException(String message) {
+  public UnusablePartException(String message) {
     super(message);
   }
 

@@ -58,7 +58,7 @@ public record OwarePosition(long south, long north, int southStore, int northSto
               + " has "
               + fields.length
               + (fields.length == 1 ? " field" : " fields")
-              + ", but a position has 15: twelve pits, two stores and the side to move,"
+              + ", but a position has 12, the pits, or 15, with two stores and the side to move,"
               + " such as "
               + START);
     }

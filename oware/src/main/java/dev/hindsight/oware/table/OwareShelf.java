@@ -15,39 +15,47 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of tables, from which the one that knows most is taken. Only the headers are read; files
- * that are not tables, and tables of other games and rules, may lie there too.
+ * Files, as of a folder, from which the table that knows most is taken. Only the headers are read;
+ * files that are not tables, and tables of other games and rules, may be among them.
  */
 final class OwareShelf {
+  private static final Optional<String> COMPLETE = Optional.of("1");
+
   private OwareShelf() {}
 
   /**
-   * The file of the table with the most seeds for games under {@code rules}; the first by name
-   * among equals.
+   * The file of the table with the most seeds for games under {@code rules}; the first among
+   * equals.
    *
    * @param stopsAfterTurns whether the games stop after a number of turns, which only a book knows
    */
-  static Path largest(Path folder, OwareRules rules, boolean stopsAfterTurns) throws IOException {
+  static Optional<Path> findLargest(List<Path> files, OwareRules rules, boolean stopsAfterTurns)
+      throws IOException {
     Path largest = null;
     int mostSeeds = 0;
-    for (Path file : files(folder)) {
+    for (Path file : files) {
       int seeds = seedsOf(file, rules, stopsAfterTurns);
       if (seeds > mostSeeds) {
         mostSeeds = seeds;
         largest = file;
       }
     }
-    if (largest == null) {
-      throw new FileSystemException(
-          folder.toString(),
-          null,
-          "holds no "
-              + (stopsAfterTurns ? "book" : "endgame or book")
-              + " for the rules "
-              + rules.name()
-              + "; build one with 'hindsight oware build', or leave it out");
-    }
-    return largest;
+    return Optional.ofNullable(largest);
+  }
+
+  /** The same of a folder, where there must be one; the first by name among equals. */
+  static Path largest(Path folder, OwareRules rules, boolean stopsAfterTurns) throws IOException {
+    return findLargest(files(folder), rules, stopsAfterTurns)
+        .orElseThrow(
+            () ->
+                new FileSystemException(
+                    folder.toString(),
+                    null,
+                    "holds no "
+                        + (stopsAfterTurns ? "book" : "endgame or book")
+                        + " for the rules "
+                        + rules.name()
+                        + "; build one with 'hindsight oware build', or leave it out"));
   }
 
   private static List<Path> files(Path folder) throws IOException {
@@ -66,7 +74,11 @@ final class OwareShelf {
     boolean isBook = header.kind().equals(BookFormat.KIND.name());
     boolean isEndgame = header.kind().equals(EndgameFormat.KIND.name());
     Parameters parameters = header.parameters();
-    boolean isOfUse = isBook || (isEndgame && !stopsAfterTurns);
+    // A book whose values still change at its last turn does not know a game without a limit.
+    boolean isOfUse =
+        stopsAfterTurns
+            ? isBook
+            : isEndgame || (isBook && parameters.find(BookFormat.COMPLETE).equals(COMPLETE));
     if (!isOfUse || !parameters.find(RulesParameter.KEY).equals(Optional.of(rules.name()))) {
       return 0;
     }

@@ -6,6 +6,8 @@ import dev.hindsight.oware.rules.OwareRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /** Opens an oware table of either kind: the file says which. */
 public final class OwareTables {
@@ -52,5 +54,14 @@ public final class OwareTables {
     return Files.isDirectory(fileOrFolder)
         ? OwareShelf.largest(fileOrFolder, rules, stopsAfterTurns)
         : fileOrFolder;
+  }
+
+  /**
+   * The largest table for games under these rules among some files, by their headers alone; none if
+   * no file is one.
+   */
+  public static Optional<Path> findLargest(
+      List<Path> files, OwareRules rules, boolean stopsAfterTurns) throws IOException {
+    return OwareShelf.findLargest(files, rules, stopsAfterTurns);
   }
 }

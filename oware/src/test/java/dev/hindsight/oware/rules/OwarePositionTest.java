@@ -65,7 +65,7 @@ class OwarePositionTest {
       delimiter = '|',
       textBlock =
           """
-          ''                                        | has 1 field,
+          ''                                        | has 1 field, but a position has 12
           4-4-4-4-4-4-4-4-4-4-4-4-0-S               | 14 fields
           4-4-4-4-4-4-4-4-4-4-4-4-0-0-S-            | 16 fields
           4-4-4-4-4-4-4-4-4-4-4-4-0-0-s             | must be S or N

@@ -44,6 +44,16 @@ class OwareShelfTest {
   }
 
   @Test
+  void aBookThatEndsTooSoonIsForGamesWithALimitOnly() throws IOException {
+    try (Crew crew = new Crew(1)) {
+      new BookBuilder(OwareRules.CODINGAME, 4, 3).build(folder.resolve("a.table"), crew);
+      new EndgameBuilder(OwareRules.CODINGAME, 3, false).build(folder.resolve("b.table"), crew);
+    }
+    assertThat(open(OwareRules.CODINGAME, true).name()).isEqualTo("book-4");
+    assertThat(open(OwareRules.CODINGAME, false).name()).isEqualTo("endgame-3");
+  }
+
+  @Test
   void aFolderWithoutSuchATableIsRefused() throws IOException {
     fill();
     assertThatThrownBy(() -> open(OwareRules.ABAPA, false))

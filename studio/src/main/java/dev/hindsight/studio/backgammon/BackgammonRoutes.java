@@ -1,13 +1,20 @@
 package dev.hindsight.studio.backgammon;
 
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.backgammon.table.BackgammonTable;
+import dev.hindsight.backgammon.table.BackgammonTables;
+import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.studio.tables.ShelfTables;
+import dev.hindsight.studio.tables.TableShelf;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
+import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
@@ -27,8 +34,17 @@ public final class BackgammonRoutes {
           "an XGID, a gnubg position id, or a FIBS board",
           Xgid.write(BackgammonPosition.START));
 
+  /** Sides of so many checkers are solved on the spot. */
+  private static final int MOST_SPOT_CHECKERS = 6;
+
+  private final ShelfTables<BackgammonTable> shelf;
   private final Object lock = new Object();
+  private List<BackgammonTable> asked = List.of();
   private @Nullable BackgammonAsk ask;
+
+  public BackgammonRoutes(TableShelf shelf) {
+    this.shelf = shelf.tables(BackgammonTables::chooseBearoffs, BackgammonTables::openBearoff);
+  }
 
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>();
@@ -58,8 +74,8 @@ public final class BackgammonRoutes {
                 Parameter.optional("positions", "how many questions", "10"),
                 Parameter.optional("checkers", "the most that a side has left", "6"),
                 Parameter.optional("seed", "another gives other questions", "1")),
-            (Route.Considered) BackgammonRoutes::quiz));
-    routes.addAll(new MatchRoutes().routes());
+            (Route.Considered) this::quiz));
+    routes.addAll(new MatchRoutes(shelf).routes());
     return routes;
   }
 
@@ -67,25 +83,46 @@ public final class BackgammonRoutes {
     return PositionText.parse(query.text("position"));
   }
 
-  private static BackgammonQuiz quiz(Query query, Cancellation cancellation) {
+  private BackgammonQuiz quiz(Query query, Cancellation cancellation) {
+    int checkers = query.integer("checkers", MOST_SPOT_CHECKERS, 1, Checkers.PER_SIDE);
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return BackgammonQuiz.draw(
-          BearoffShelf.NONE,
+          quizTables(checkers),
           query.integer("positions", 10, 1, 50),
-          query.integer("checkers", 6, 1, 6),
+          checkers,
           query.integer("seed", 1, 0, Integer.MAX_VALUE),
           alone);
     }
   }
 
+  /** The first table of the home board that knows so many checkers and the cube; none for few. */
+  private BearoffShelf quizTables(int checkers) {
+    for (BearoffTable table : BearoffShelf.of(shelf.get()).twoSided()) {
+      if (table.isCubeful()
+          && table.index().points() == Checkers.HOME_POINTS
+          && table.index().checkers() >= checkers) {
+        return new BearoffShelf(List.of(table), List.of());
+      }
+    }
+    if (checkers > MOST_SPOT_CHECKERS) {
+      throw new RefusedException(
+          "Questions of more than "
+              + MOST_SPOT_CHECKERS
+              + " checkers need a cubeful bearoff of as many on the shelf.");
+    }
+    return BearoffShelf.NONE;
+  }
+
   /** One question at a time: what was solved on the spot is kept for the next. */
   private BackgammonAnswer answer(BackgammonPosition position, Cancellation cancellation) {
+    List<BackgammonTable> tables = shelf.get();
     synchronized (lock) {
       cancellation.check(); // whoever left while others were answered
       BackgammonAsk open = ask;
-      if (open == null) {
-        open = new BackgammonAsk(BearoffShelf.NONE, new Crew(1));
+      if (open == null || !tables.equals(asked)) {
+        open = new BackgammonAsk(BearoffShelf.of(tables), new Crew(1));
         ask = open;
+        asked = tables;
       }
       return open.answer(position);
     }

@@ -1,6 +1,8 @@
 package dev.hindsight.studio.backgammon;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.players.BackgammonPlayer;
+import dev.hindsight.backgammon.play.players.PlayerFiles;
 import dev.hindsight.backgammon.play.players.PlayerSpec;
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.Board;
@@ -8,10 +10,13 @@ import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.notation.MatFile;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
-import dev.hindsight.core.notation.Specified;
+import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.BackgammonTable;
+import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.studio.tables.ShelfTables;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
@@ -34,6 +39,12 @@ final class MatchRoutes {
   private static final int LONGEST = 25;
   private static final int MOST_PLIES = 2;
 
+  private final ShelfTables<BackgammonTable> shelf;
+
+  MatchRoutes(ShelfTables<BackgammonTable> shelf) {
+    this.shelf = shelf;
+  }
+
   List<Route> routes() {
     return List.of(
         new Route(
@@ -42,7 +53,7 @@ final class MatchRoutes {
             List.of(
                 Parameter.required(
                     "game", "the record, as .mat", " 1 point match\n\n Game 1\n A : 0   B : 0")),
-            (Route.Live) MatchRoutes::review),
+            (Route.Live) this::review),
         new Route(
             "/backgammon/play",
             "A match against a player: its seed and record so far; the opponent answers at once.",
@@ -54,21 +65,22 @@ final class MatchRoutes {
                     "action", "roll, double, take, pass, resign, or a move", "8/5 6/5"),
                 Parameter.optional(
                     "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
-            (Route.Live) MatchRoutes::play));
+            (Route.Live) this::play));
   }
 
-  private static Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
+  private Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
     var reading = MatFile.readWhatIsThere(query.text("game"));
     try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
-      return new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), alone)
+      return new BackgammonReview(
+              BearoffShelf.of(shelf.get()), NetChoice.usual(), CubeMethod.usual(), alone)
           .review("match.mat", reading);
     }
   }
 
-  private static Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
+  private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
-    Specified<PlayerSpec> opponent = modest(query.findText("opponent").orElse(USUAL_OPPONENT));
+    PlayerSpec opponent = modest(query.findText("opponent").orElse(USUAL_OPPONENT));
     String record = query.findText("match").orElse(null);
     PlayedMatch match =
         record == null
@@ -77,7 +89,10 @@ final class MatchRoutes {
     String action = query.findText("action").orElse("").strip();
     List<String> said = new ArrayList<>();
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
-      BackgammonPlay play = new BackgammonPlay(match, opponent, CubeMethod.usual(), seed, alone);
+      BearoffShelf tables = BearoffShelf.of(shelf.get());
+      BackgammonPlay play =
+          new BackgammonPlay(
+              match, open(opponent, tables), tables, CubeMethod.usual(), seed, alone);
       boolean isTurn = !match.isOver() && !play.isOpponentsTurn();
       if (!action.isEmpty() && !action.equals("roll")) {
         if (!isTurn) {
@@ -129,14 +144,13 @@ final class MatchRoutes {
   }
 
   /** No file and no other server is named from outside, and a move takes seconds at most. */
-  private static Specified<PlayerSpec> modest(String text) {
-    Specified<PlayerSpec> specified;
+  private static PlayerSpec modest(String text) {
+    PlayerSpec spec;
     try {
-      specified = PlayerSpec.parse(text);
+      spec = PlayerSpec.parse(text).value();
     } catch (IllegalArgumentException wrong) {
       throw new RefusedException(String.valueOf(wrong.getMessage()));
     }
-    PlayerSpec spec = specified.value();
     boolean isModest =
         !(spec instanceof PlayerSpec.Gnubg)
             && !(spec instanceof PlayerSpec.Net net
@@ -145,6 +159,33 @@ final class MatchRoutes {
       throw new RefusedException(
           "Here a player is random, pips, pubeval or net, with up to 2 plies and without files.");
     }
-    return specified;
+    return spec;
+  }
+
+  /** A net plays its bearoffs by the two-sided tables of the shelf. */
+  private static BackgammonPlayer open(PlayerSpec spec, BearoffShelf tables) throws IOException {
+    if (!(spec instanceof PlayerSpec.Net net)) {
+      return spec.open(new Shelved(List.of())).get();
+    }
+    List<String> places = new ArrayList<>();
+    for (int place = 0; place < tables.twoSided().size(); place++) {
+      places.add(Integer.toString(place));
+    }
+    return new PlayerSpec.Net(net.file(), net.plies(), places)
+        .open(new Shelved(tables.twoSided()))
+        .get();
+  }
+
+  /** Tables by their place on the shelf; no nets. */
+  private record Shelved(List<BearoffTable> tables) implements PlayerFiles {
+    @Override
+    public BackgammonNets nets(String name) {
+      throw new IllegalStateException("no nets are named from outside");
+    }
+
+    @Override
+    public BearoffTable table(String place) {
+      return tables.get(Integer.parseInt(place));
+    }
   }
 }

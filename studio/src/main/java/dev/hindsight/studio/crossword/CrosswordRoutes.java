@@ -68,7 +68,7 @@ public final class CrosswordRoutes {
                 POSITION,
                 Parameter.required("rank", "of the play among all moves, from 1", "1"),
                 PLACEMENT),
-            (Route.Plain) this::why));
+            (Route.Considered) this::why));
     routes.add(
         new Route(
             "/crossword/solve",
@@ -130,10 +130,17 @@ public final class CrosswordRoutes {
         });
   }
 
-  private Object why(Query query) throws IOException {
+  private Object why(Query query, Cancellation cancellation) throws IOException {
     var position = Positions.of(query);
     int rank = query.integer("rank", 1, 1, MOST_PLAYS);
-    return loaded.ask(usesPlacement(query), ask -> ask.why(position, rank));
+    EndgameLimits endgame = EndgameLimits.within(Duration.ofSeconds(USUAL_ENDGAME_SECONDS));
+    return loaded.ask(
+        usesPlacement(query),
+        ask -> {
+          try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
+            return ask.why(position, rank, endgame, alone);
+          }
+        });
   }
 
   private Object solve(Query query, Cancellation cancellation, Consumer<Object> listener)

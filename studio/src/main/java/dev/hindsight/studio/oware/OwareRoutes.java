@@ -4,13 +4,14 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
-import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.notation.OgnReader;
 import dev.hindsight.oware.rules.notation.RecordedGame;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.studio.tables.TableShelf;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
@@ -25,9 +26,12 @@ import dev.hindsight.workbench.oware.TurnsAnswer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
 
 /** What pages ask about oware: pictures, what positions are worth, and whole games. */
 public final class OwareRoutes {
@@ -37,6 +41,9 @@ public final class OwareRoutes {
 
   /** A book of so many seeds is solved on the spot. */
   private static final int MOST_BOOK_SEEDS = 10;
+
+  /** No endgame is solved on the spot for more seeds. */
+  private static final int MOST_ON_THE_SPOT = 12;
 
   /** Beyond the tables a search goes on for so long. */
   private static final long SEARCH_MILLISECONDS = 1_000;
@@ -53,6 +60,12 @@ public final class OwareRoutes {
 
   /** Tables that were solved on the spot are kept for the next question. */
   private final Map<OwareRules, OwareAsk> asks = new ConcurrentHashMap<>();
+
+  private final ShelvedTables shelf;
+
+  public OwareRoutes(TableShelf shelf) {
+    this.shelf = new ShelvedTables(shelf);
+  }
 
   public List<Route> routes() {
     return List.of(
@@ -81,7 +94,7 @@ public final class OwareRoutes {
                 Parameter.optional("moves", "of both, with spaces between", "C d"),
                 Parameter.optional(
                     "opponent",
-                    "who makes the next move: a player as in duel, without tables",
+                    "who makes the next move: a player as in duel, with the table of the shelf",
                     "greedy"),
                 Parameter.optional("seed", "of a player who plays by chance", "1")),
             (Route.Live) this::play),
@@ -121,10 +134,29 @@ public final class OwareRoutes {
     OwarePosition position = position(query);
     OwareRules rules = rules(query);
     OptionalInt turns = turnsLeft(query, rules);
-    OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
-    synchronized (ask) {
+    return answer(
+        rules, position, turns.isPresent(), cancellation, ask -> ask.answer(position, turns));
+  }
+
+  /**
+   * One question at a time: by the table of the shelf, unless one solved on the spot knows more.
+   */
+  private <A> A answer(
+      OwareRules rules,
+      OwarePosition position,
+      boolean stopsAfterTurns,
+      Cancellation cancellation,
+      Function<OwareAsk, A> question) {
+    int onTheSpot = OwareAsk.seedsOnTheSpot(position.seedsOnBoard(), stopsAfterTurns);
+    OwareAsk withoutTables = asks.computeIfAbsent(rules, one -> open(one, List.of()));
+    OwareAsk ask =
+        shelf
+            .find(rules, stopsAfterTurns, onTheSpot)
+            .map(table -> open(rules, List.of(table)))
+            .orElse(withoutTables);
+    synchronized (withoutTables) {
       cancellation.check(); // whoever left while others were answered
-      return ask.answer(position, turns);
+      return question.apply(ask);
     }
   }
 
@@ -135,11 +167,13 @@ public final class OwareRoutes {
           "The book is solved for at most " + MOST_BOOK_SEEDS + " seeds on the board.");
     }
     OwareRules rules = OwareRules.CODINGAME;
-    OwareAsk ask = asks.computeIfAbsent(rules, OwareRoutes::open);
-    synchronized (ask) {
-      cancellation.check(); // whoever left while others were answered
-      return TurnsAnswer.of(ask, rules.name(), position, query.integer("most", 60, 1, 200));
-    }
+    int most = query.integer("most", 60, 1, 200);
+    return answer(
+        rules,
+        position,
+        true,
+        cancellation,
+        ask -> TurnsAnswer.of(ask, rules.name(), position, most));
   }
 
   private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
@@ -165,10 +199,10 @@ public final class OwareRoutes {
     }
     String opponent = query.findText("opponent").orElse("none");
     if (!opponent.equals("none") && !game.isOver()) {
-      OwarePlayer player = Opponents.open(opponent, game.rules());
-      player.newGame();
+      Optional<OwareTable> table = shelf.find(rules, game.pliesLeft().isPresent(), 0);
       int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
-      game = game.play(player.choose(game, TrialRandom.of(seed, game.pliesPlayed())));
+      RandomGenerator random = TrialRandom.of(seed, game.pliesPlayed());
+      game = game.play(Opponents.choose(opponent, game, table, random));
     }
     return PlayedGame.of(game);
   }
@@ -189,14 +223,18 @@ public final class OwareRoutes {
               .withMilliseconds(REVIEW_MILLISECONDS)
               .withStop(cancellation::isCancelled);
       OwareRules rules = record.game().rules();
-      OwareAsk ask = new OwareAsk(rules, List.of(), limits, alone);
+      // Of a game with every number of seeds the most that is solved on the spot counts.
+      int onTheSpot = OwareAsk.seedsOnTheSpot(MOST_ON_THE_SPOT, rules.hasTurnLimit());
+      List<OwareTable> tables =
+          shelf.find(rules, rules.hasTurnLimit(), onTheSpot).stream().toList();
+      OwareAsk ask = new OwareAsk(rules, tables, limits, alone);
       return new OwareReview(ask, new ToldProgress(listener, cancellation)).review(record);
     }
   }
 
-  private static OwareAsk open(OwareRules rules) {
+  private static OwareAsk open(OwareRules rules, List<OwareTable> tables) {
     return new OwareAsk(
-        rules, List.of(), SearchLimits.none().withMilliseconds(SEARCH_MILLISECONDS), new Crew(1));
+        rules, tables, SearchLimits.none().withMilliseconds(SEARCH_MILLISECONDS), new Crew(1));
   }
 
   private static OwareRules rules(Query query) {

@@ -10,11 +10,9 @@ import dev.hindsight.workbench.json.JsonPrinter;
 import dev.hindsight.workbench.tables.AnyFile;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,13 +21,12 @@ import tools.jackson.databind.json.JsonMapper;
  * and never by a path.
  */
 public final class TableRoutes {
-  private static final int MOST_FILES = 500;
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private static final Parameter NAME =
       Parameter.required("name", "of a file on the shelf", "endgame12.table");
 
-  private final @Nullable Path folder;
+  private final TableShelf shelf;
 
   /**
    * What is on the shelf.
@@ -45,16 +42,17 @@ public final class TableRoutes {
    * @param name of the file
    * @param bytes its size
    * @param title what it is, in a few words; null if it is nothing that we can read
+   * @param fault why no question is answered by it, if it is a table that cannot be used; else null
    */
-  public record Entry(String name, long bytes, @Nullable String title) {}
+  public record Entry(String name, long bytes, @Nullable String title, @Nullable String fault) {}
 
-  public TableRoutes(@Nullable Path folder) {
-    this.folder = folder;
+  public TableRoutes(TableShelf shelf) {
+    this.shelf = shelf;
   }
 
   public List<Route> routes() {
     return List.of(
-        new Route("/tables", "What is on the shelf.", List.of(), (Route.Plain) query -> shelf()),
+        new Route("/tables", "What is on the shelf.", List.of(), (Route.Plain) query -> listed()),
         new Route(
             "/tables/info",
             "What a file is and how it was made.",
@@ -88,13 +86,20 @@ public final class TableRoutes {
     }
   }
 
-  private Shelf shelf() throws IOException {
+  private Shelf listed() throws IOException {
+    Path folder = shelf.folder();
     if (folder == null) {
       return new Shelf(null, List.of());
     }
+    shelf.look();
     List<Entry> entries = new ArrayList<>();
-    for (Path file : files(folder)) {
-      entries.add(new Entry(String.valueOf(file.getFileName()), Files.size(file), findTitle(file)));
+    for (Path file : shelf.files()) {
+      entries.add(
+          new Entry(
+              String.valueOf(file.getFileName()),
+              Files.size(file),
+              findTitle(file),
+              shelf.findFault(file).orElse(null)));
     }
     return new Shelf(String.valueOf(folder.getFileName()), entries);
   }
@@ -107,25 +112,12 @@ public final class TableRoutes {
     }
   }
 
-  /** Plain files of the folder itself, by name; nothing that leads out of it. */
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> all = Files.list(folder)) {
-      return all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
-          .filter(file -> !String.valueOf(file.getFileName()).startsWith("."))
-          .sorted()
-          .limit(MOST_FILES)
-          .toList();
-    }
-  }
-
   /** The file of a name that is on the shelf; a name is compared, never resolved. */
   private Path file(Query query) throws IOException {
     String name = query.text("name");
-    if (folder != null) {
-      for (Path file : files(folder)) {
-        if (String.valueOf(file.getFileName()).equals(name)) {
-          return file;
-        }
+    for (Path file : shelf.files()) {
+      if (String.valueOf(file.getFileName()).equals(name)) {
+        return file;
       }
     }
     throw RefusedException.notFound("There is no such file on the shelf.");

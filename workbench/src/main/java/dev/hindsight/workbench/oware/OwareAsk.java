@@ -62,6 +62,20 @@ public final class OwareAsk {
     ExactTables.of(rules, this.tables);
   }
 
+  /**
+   * The seeds of the table that is solved on the spot if none is given: one that knows fewer would
+   * make the answer worse.
+   *
+   * @param onBoard seeds of the position
+   * @param stopsAfterTurns whether the game stops after a number of turns
+   */
+  public static int seedsOnTheSpot(int onBoard, boolean stopsAfterTurns) {
+    if (stopsAfterTurns) {
+      return Math.min(onBoard, MOST_SPOT_BOOK_SEEDS);
+    }
+    return onBoard <= MOST_SPOT_SEEDS ? onBoard : USUAL_SPOT_SEEDS;
+  }
+
   /** What the position is worth with this many turns left, or without a limit. */
   public OwareAnswer answer(OwarePosition position, OptionalInt turns) {
     OwareRules unlimited = rules.withoutTurnLimit();
@@ -139,8 +153,8 @@ public final class OwareAsk {
 
   private OwareTable solveOnTheSpot(OwarePosition position, OptionalInt turns) {
     int onBoard = position.seedsOnBoard();
+    int wanted = Math.max(1, seedsOnTheSpot(onBoard, turns.isPresent()));
     if (turns.isPresent()) {
-      int wanted = Math.max(1, Math.min(onBoard, MOST_SPOT_BOOK_SEEDS));
       BookTable book = spotBook;
       if (book == null || book.mostSeeds() < wanted) {
         book = new BookBuilder(rules, wanted, rules.turnLimit()).solve(crew);
@@ -148,10 +162,9 @@ public final class OwareAsk {
       }
       return book;
     }
-    int wanted = onBoard <= MOST_SPOT_SEEDS ? onBoard : USUAL_SPOT_SEEDS;
     EndgameTable endgame = spotEndgame;
     if (endgame == null || endgame.mostSeeds() < wanted) {
-      endgame = new EndgameBuilder(rules, Math.max(1, wanted), false).solve(crew);
+      endgame = new EndgameBuilder(rules, wanted, false).solve(crew);
       spotEndgame = endgame;
     }
     return endgame;

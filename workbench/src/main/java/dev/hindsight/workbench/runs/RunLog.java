@@ -20,9 +20,10 @@ import java.util.function.Supplier;
  * NAME} that it writes:
  *
  * <pre>
- * 2026-11-17T09:15:25Z start 4711 host 2 crossword.win-chance
- * 2026-11-17T09:15:25Z command hindsight crossword build win-chance --games 20000 --out NAME
- * 2026-11-17T09:15:25Z task 20000 games win chances
+ * 2026-11-17T09:15:25Z start 4711 host 2 crossword.rack-equity
+ * 2026-11-17T09:15:25Z command hindsight crossword build rack-equity --games 20000 --out NAME
+ * 2026-11-17T09:15:25Z task 20000 games generation 1 of 2
+ * 2026-11-17T09:15:25Z after 20000
  * 2026-11-17T09:15:35Z rate 4500 450.0
  * 2026-11-17T09:15:50Z saved 10000
  * 2026-11-17T09:15:50Z figures generation=1 leaveChangePoints=0.53
@@ -31,6 +32,7 @@ import java.util.function.Supplier;
  * 2026-11-17T09:16:09Z end done
  * </pre>
  *
+ * After a task comes what the run has to do after it, in the same units, unless that is nothing.
  * Lines are only ever added; a run that is taken up again begins with another start. A run that is
  * over within {@value #SECONDS_UNTIL_WRITTEN} seconds leaves none. Losing the log never stops a
  * run.
@@ -67,6 +69,11 @@ final class RunLog {
 
   void task(String name, long total, String unit) {
     add("task " + total + " " + unit + " " + name);
+  }
+
+  /** Units that come after the task and take about as long. */
+  void after(long units) {
+    add("after " + units);
   }
 
   void rate(long done, double perSecond) {

@@ -2,6 +2,7 @@ package dev.hindsight.workbench.runs;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * @param unit of the task
  * @param done units of it
  * @param total units of it
+ * @param after units that come after the task, those of the generations to come, say
  * @param perSecond units a second
- * @param secondsLeft of the task; null if not known or not running
+ * @param secondsLeft of the task and what comes after it; null if not known or not running
  * @param saved units in the last checkpoint; null if there is none yet
  * @param faults that were mended
  * @param lastFault the last of them, or null
@@ -41,6 +43,7 @@ public record RunStatus(
     String unit,
     long done,
     long total,
+    long after,
     double perSecond,
     @Nullable Double secondsLeft,
     @Nullable Long saved,
@@ -73,10 +76,23 @@ public record RunStatus(
   private static List<Path> logs(Path place) throws IOException {
     if (!Files.isDirectory(place)) {
       boolean isLog = place.toString().endsWith(RunLog.ENDING);
-      return List.of(isLog ? place : place.resolveSibling(place.getFileName() + RunLog.ENDING));
+      Path log = isLog ? place : place.resolveSibling(place.getFileName() + RunLog.ENDING);
+      checkThere(place, log);
+      return List.of(log);
     }
     try (Stream<Path> files = Files.list(place)) {
       return files.filter(file -> file.toString().endsWith(RunLog.ENDING)).sorted().toList();
+    }
+  }
+
+  private static void checkThere(Path place, Path log) throws FileSystemException {
+    if (!Files.exists(log)) {
+      throw new FileSystemException(
+          place.toString(),
+          null,
+          Files.exists(place)
+              ? "no run has left a log of it; one of a few seconds leaves none"
+              : "there is no such folder and no such run; check the name");
     }
   }
 
@@ -105,6 +121,7 @@ public record RunStatus(
     private String task = "";
     private String unit = "";
     private long total;
+    private long after;
     private long done;
     private double perSecond;
     private @Nullable Long saved;
@@ -144,10 +161,12 @@ public record RunStatus(
             total = Long.parseLong(fields[0]);
             unit = fields[1];
             task = fields[2];
+            after = 0;
             done = 0;
             saved = null;
           }
         }
+        case "after" -> after = Long.parseLong(rest);
         case "rate" -> {
           String[] fields = rest.split(" ", 2);
           done = Long.parseLong(fields[0]);
@@ -184,8 +203,9 @@ public record RunStatus(
           unit,
           done,
           total,
+          after,
           perSecond,
-          isKnown ? (Double) ((total - done) / perSecond) : null,
+          isKnown ? (Double) (((double) total - done + after) / perSecond) : null,
           saved,
           faults,
           lastFault);

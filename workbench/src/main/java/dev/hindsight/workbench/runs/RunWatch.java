@@ -67,6 +67,9 @@ public final class RunWatch implements Progress, AutoCloseable {
     taskNanos = System.nanoTime();
     ratedNanos = taskNanos;
     log.task(name, units, unitName);
+    if (after > 0) {
+      log.after(after);
+    }
     shown.begin(name, units, unitName, after);
   }
 

@@ -9,6 +9,7 @@ import dev.hindsight.core.runs.RunParts;
 import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.runs.UnusablePartException;
 import dev.hindsight.core.runs.Workforce;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
@@ -109,8 +110,21 @@ public final class Runs {
   /** Puts all parts of a run together and writes what the run would have written. */
   public static Object merge(List<Path> files, Path target, Crew crew) throws IOException {
     OutputFile.check(target);
+    checkNoLogs(files);
     RunParts parts = RunParts.open(files);
     return merge(parts, RunKinds.open(parts.plan(), InputFiles.BY_NAME), target, crew);
+  }
+
+  /** A pattern such as {@code part-*} also names the logs beside the parts. */
+  private static void checkNoLogs(List<Path> files) throws UnusablePartException {
+    for (Path file : files) {
+      if (file.toString().endsWith(RunLog.ENDING)) {
+        throw new UnusablePartException(
+            file
+                + " is the log of a run and not a part; leave logs out, for instance by names that"
+                + " end in .part and a pattern such as *.part.");
+      }
+    }
   }
 
   private static <T extends Mergeable<T>> Object merge(

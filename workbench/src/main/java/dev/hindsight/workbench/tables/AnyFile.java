@@ -18,6 +18,7 @@ import dev.hindsight.workbench.backgammon.files.BackgammonGameFiles;
 import dev.hindsight.workbench.crossword.files.CrosswordGameFiles;
 import dev.hindsight.workbench.oware.OwareGameFiles;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,7 @@ public final class AnyFile {
   public static ConvertResult convert(Conversion conversion, Cancellation cancellation)
       throws IOException {
     Path source = conversion.source();
+    checkOther(source, conversion.target());
     checkWhole(source, conversion.hints());
     cancellation.check();
     for (GameFiles game : GAMES) {
@@ -72,6 +74,14 @@ public final class AnyFile {
       }
     }
     throw new WrongTableException(source, "a table of a game", kind);
+  }
+
+  /** Whoever mistypes the name of the result must not lose what it is made of. */
+  private static void checkOther(Path source, Path target) throws IOException {
+    if (Files.exists(source) && Files.exists(target) && Files.isSameFile(source, target)) {
+      throw new IllegalArgumentException(
+          "--out names the file that is read, " + source + "; choose another name");
+    }
   }
 
   /** A damaged file must not come out of a conversion as a whole one. */

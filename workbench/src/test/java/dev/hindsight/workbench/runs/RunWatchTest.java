@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.runs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Progress;
 import java.io.IOException;
@@ -63,6 +64,41 @@ class RunWatchTest {
   }
 
   @Test
+  void generationsToComeAreCountedIn() throws IOException {
+    String start = "2999-11-17T09:15:25Z start 1 elsewhere 2 crossword build rack-equity";
+    RunStatus first =
+        status(
+            start,
+            "2999-11-17T09:15:25Z task 1000 games generation 1 of 2",
+            "2999-11-17T09:15:25Z after 1000",
+            "2999-11-17T09:15:35Z rate 400 20.0");
+    assertThat(first.after()).isEqualTo(1_000);
+    assertThat(first.secondsLeft()).isEqualTo(80.0);
+    RunStatus last =
+        status(
+            start,
+            "2999-11-17T09:15:25Z task 1000 games generation 1 of 2",
+            "2999-11-17T09:15:25Z after 1000",
+            "2999-11-17T09:16:15Z task 1000 games generation 2 of 2",
+            "2999-11-17T09:16:25Z rate 400 20.0");
+    assertThat(last.after()).isZero();
+    assertThat(last.secondsLeft()).isEqualTo(30.0);
+  }
+
+  @Test
+  void whatComesAfterATaskIsInTheLog() throws IOException {
+    Path target = folder.resolve("racks");
+    try (RunWatch watch = RunWatch.beside(target, "a training", 1, Progress.SILENT)) {
+      watch.begin("generation 1 of 3", 10, "games", 20);
+      watch.mended("so that the log is written at once");
+      assertThat(RunStatus.find(List.of(target)).runs().get(0).after()).isEqualTo(20);
+      watch.begin("generation 3 of 3", 10, "games", 0);
+      watch.mended("so that the log is written at once");
+      assertThat(RunStatus.find(List.of(target)).runs().get(0).after()).isZero();
+    }
+  }
+
+  @Test
   void workersComeAndGoAndWhatIsSavedIsDone() throws IOException {
     RunStatus status =
         status(
@@ -74,6 +110,16 @@ class RunWatchTest {
     assertThat(status.workers()).isEqualTo(7);
     assertThat(status.done()).isEqualTo(420);
     assertThat(status.secondsLeft()).isEqualTo(29.0);
+  }
+
+  @Test
+  void aPlaceWithoutALogIsRefusedInPlainWords() throws IOException {
+    Path nothing = folder.resolve("nosuch");
+    assertThatThrownBy(() -> RunStatus.find(List.of(nothing)))
+        .hasMessage(nothing + ": there is no such folder and no such run; check the name");
+    Path file = Files.createFile(folder.resolve("short.nets"));
+    assertThatThrownBy(() -> RunStatus.find(List.of(file)))
+        .hasMessage(file + ": no run has left a log of it; one of a few seconds leaves none");
   }
 
   @Test

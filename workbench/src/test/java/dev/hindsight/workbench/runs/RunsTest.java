@@ -57,6 +57,16 @@ class RunsTest {
     tiny = TinyFiles.in(folder);
   }
 
+  @Test
+  void aRunLogAmongThePartsIsNamed() {
+    Path log = folder.resolve("part-1.runlog");
+    try (Crew crew = new Crew(1)) {
+      assertThatThrownBy(() -> Runs.merge(List.of(log), folder.resolve("merged"), crew))
+          .isInstanceOf(UnusablePartException.class)
+          .hasMessageStartingWith(log + " is the log of a run and not a part; leave logs out");
+    }
+  }
+
   private Map<String, RunRequest<?>> requests() {
     Map<String, RunRequest<?>> requests = new TreeMap<>();
     requests.put(

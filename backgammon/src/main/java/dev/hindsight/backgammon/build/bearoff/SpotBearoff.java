@@ -38,7 +38,9 @@ public final class SpotBearoff implements PairValues {
 
   @Override
   public String name() {
-    return "two-sided bearoff of " + index.checkers() + " checkers, solved on the spot";
+    int checkers = index.checkers();
+    String most = checkers == 1 ? "1 checker" : checkers + " checkers";
+    return "two-sided bearoff of " + most + ", solved on the spot";
   }
 
   @Override

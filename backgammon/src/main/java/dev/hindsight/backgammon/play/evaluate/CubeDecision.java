@@ -33,12 +33,20 @@ public record CubeDecision(double noDouble, double doubleTake) {
     return Math.max(noDouble, rightlyAnswered());
   }
 
-  /** Right play; what costs nothing either way is called a double, and a take. */
+  /**
+   * Right play. Of a take and a pass that cost the same it is the take. A double that is passed and
+   * costs nothing is one; a double that is taken and changes nothing, as every double does at
+   * double match point, is none.
+   */
   public CubeAction action() {
+    boolean passes = doubleTake > DOUBLE_PASS;
     if (noDouble > rightlyAnswered()) {
-      return doubleTake > DOUBLE_PASS ? CubeAction.TOO_GOOD : CubeAction.NO_DOUBLE;
+      return passes ? CubeAction.TOO_GOOD : CubeAction.NO_DOUBLE;
     }
-    return doubleTake > DOUBLE_PASS ? CubeAction.DOUBLE_PASS : CubeAction.DOUBLE_TAKE;
+    if (passes) {
+      return CubeAction.DOUBLE_PASS;
+    }
+    return noDouble < doubleTake ? CubeAction.DOUBLE_TAKE : CubeAction.NO_DOUBLE;
   }
 
   /** What the player on roll loses by not doubling now; 0 if that is right. */

@@ -16,6 +16,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A gnubg of this machine that was told to wait for questions:
@@ -31,18 +32,22 @@ import java.util.Locale;
 public final class GnubgSocket implements AutoCloseable {
   private static final int TIMEOUT_MILLIS = 60_000;
 
+  private final int port;
   private final Socket socket;
   private final BufferedReader in;
   private final Writer out;
 
   public GnubgSocket(int port) throws IOException {
+    this.port = port;
     this.socket = new Socket();
     try {
       socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), TIMEOUT_MILLIS);
     } catch (IOException e) {
       socket.close();
-      throw new IOException(
-          "no gnubg waits on port %d; tell one \"external localhost:%d\"".formatted(port, port), e);
+      throw new GnubgException(
+          "No gnubg waits on port %d; start one and tell it \"external localhost:%d\"."
+              .formatted(port, port),
+          e);
     }
     socket.setSoTimeout(TIMEOUT_MILLIS);
     socket.setTcpNoDelay(true);
@@ -72,7 +77,10 @@ public final class GnubgSocket implements AutoCloseable {
     try {
       return Double.parseDouble(numbers[numbers.length - 1]);
     } catch (NumberFormatException e) {
-      throw new IOException("gnubg answers \"" + answer + "\" where numbers are expected", e);
+      throw new GnubgException(
+          "The gnubg on port %d answers \"%s\" instead of numbers; start it again."
+              .formatted(port, answer),
+          e);
     }
   }
 
@@ -81,19 +89,33 @@ public final class GnubgSocket implements AutoCloseable {
         .toString();
   }
 
-  private synchronized String ask(String question) throws IOException {
-    out.write(question + "\n");
-    out.flush();
-    String answer = in.readLine();
+  private String ask(String question) throws IOException {
+    String answer;
+    try {
+      answer = exchange(question);
+    } catch (IOException e) {
+      throw new GnubgException(
+          "The gnubg on port %d does not answer (%s); start it again."
+              .formatted(port, e.getMessage()),
+          e);
+    }
     if (answer == null) {
-      throw new IOException("gnubg has hung up");
+      throw new GnubgException("The gnubg on port " + port + " has hung up; start it again.");
     }
     // It ends lines with a zero byte now and then.
     String text = answer.replace("\0", "").strip();
     if (text.startsWith("Error")) {
-      throw new IOException("gnubg answers \"" + text + "\" to \"" + question + "\"");
+      throw new GnubgException(
+          "The gnubg on port %d answers \"%s\" to \"%s\"; is it another version?"
+              .formatted(port, text, question));
     }
     return text;
+  }
+
+  private synchronized @Nullable String exchange(String question) throws IOException {
+    out.write(question + "\n");
+    out.flush();
+    return in.readLine();
   }
 
   @Override

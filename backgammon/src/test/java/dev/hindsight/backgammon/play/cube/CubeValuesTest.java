@@ -112,6 +112,23 @@ class CubeValuesTest {
     assertThat(leaders.action()).isEqualTo(CubeAction.NO_DOUBLE);
   }
 
+  /** Whoever wins the match with the cube as it is has no use for a larger one. */
+  @Test
+  void aDoubleThatChangesNothingIsNoDouble() {
+    for (double p = 0; p <= 1; p += 0.125) {
+      ResultChances chances = ResultChances.ofWin(p);
+      assertThat(new MatchCube(TABLE, 1, 1, false, 1, 2.0 / 3).decision(chances, CubeState.CENTRED))
+          .as("double match point, %s", p)
+          .satisfies(decision -> assertThat(decision.costOfDouble()).isZero())
+          .extracting(CubeDecision::action)
+          .isEqualTo(CubeAction.NO_DOUBLE);
+      assertThat(new MatchCube(TABLE, 2, 2, false, 2, 2.0 / 3).decision(chances, CubeState.OWNED))
+          .as("a dead cube at 2, %s", p)
+          .extracting(CubeDecision::action)
+          .isEqualTo(CubeAction.NO_DOUBLE);
+    }
+  }
+
   @Test
   void inTheCrawfordGameThereIsNoCube() {
     MatchCube crawford = new MatchCube(TABLE, 3, 1, true, 1, 2.0 / 3);

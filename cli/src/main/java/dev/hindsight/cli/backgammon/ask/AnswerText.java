@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon.ask;
 
+import dev.hindsight.backgammon.play.evaluate.CubeAction;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Offer;
@@ -89,7 +90,7 @@ public final class AnswerText {
         + "Equity of "
         + onRoll
         + (answer.position().dice() == null ? "" : ", best move,")
-        + " without a cube: "
+        + (answer.match() == null ? " without a cube: " : " for money, without a cube: ")
         + signed(answer.equity().cubeless())
         + "\n";
   }
@@ -110,21 +111,28 @@ public final class AnswerText {
     return table.toString();
   }
 
+  /** By the place of the cube; the one without a cube is that of money, so at a score it is not. */
   private static String equities(BackgammonAnswer answer) {
     char onRoll = BoardDrawing.symbol(answer.position().onRoll());
     BackgammonAnswer.Equities equity = answer.equity();
+    boolean isMoney = answer.match() == null;
+    String owned = signed(equity.owned());
+    String centred = signed(equity.centred());
+    String opponents = signed(equity.opponent());
+    TextTable table =
+        isMoney
+            ? new TextTable("  ", "rrrr")
+                .row("no cube", "cube owned", "centred", "opponent's")
+                .row(signed(equity.cubeless()), owned, centred, opponents)
+            : new TextTable("  ", "rrr")
+                .row("cube owned", "centred", "opponent's")
+                .row(owned, centred, opponents);
     return "Equity of "
         + onRoll
         + (answer.position().dice() == null ? ", no double this turn" : ", best move")
-        + (answer.match() == null ? " (money" : " (at the score")
+        + (isMoney ? " (money" : " (at the score")
         + ", per unit of the cube):\n"
-        + new TextTable("  ", "rrrr")
-            .row("no cube", "cube owned", "centred", "opponent's")
-            .row(
-                signed(equity.cubeless()),
-                signed(equity.owned()),
-                signed(equity.centred()),
-                signed(equity.opponent()));
+        + table;
   }
 
   private static String cube(BackgammonAnswer answer) {
@@ -183,10 +191,12 @@ public final class AnswerText {
   private static String words(BackgammonPosition position, BackgammonAnswer.CubeAdvice advice) {
     String action = String.valueOf(advice.action());
     String words = position.cube().isCentred() ? action : action.replace("double", "redouble");
-    if (position.turn().offer() != Offer.DOUBLE) {
-      return words;
-    }
     BackgammonAnswer.Costs costs = advice.costs();
+    if (position.turn().offer() != Offer.DOUBLE) {
+      boolean isDead =
+          costs != null && costs.doubling() == 0 && action.equals(CubeAction.NO_DOUBLE.words());
+      return isDead ? words + "; a double that is taken changes nothing" : words;
+    }
     boolean pass = costs != null && costs.take() > 0;
     return words
         + "; "

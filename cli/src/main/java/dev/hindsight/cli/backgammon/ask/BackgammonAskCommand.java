@@ -46,7 +46,7 @@ public final class BackgammonAskCommand extends AskCommand<BackgammonPosition> {
   @Parameters(
       arity = "0..1",
       paramLabel = "POSITION",
-      description = "An XGID, a gnubg position id, alone or as position:match, or a FIBS board.")
+      description = "An XGID, a gnubg id, of the position or position:match, or a FIBS board.")
   private @Nullable String position;
 
   @Mixin private JudgeOptions judge;

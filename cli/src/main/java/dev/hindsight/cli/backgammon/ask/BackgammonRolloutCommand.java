@@ -54,7 +54,7 @@ public final class BackgammonRolloutCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "POSITION",
-      description = "An XGID, a gnubg position id, alone or as position:match, or a FIBS board.")
+      description = "An XGID, a gnubg id, of the position or position:match, or a FIBS board.")
   private String position;
 
   @Option(

@@ -115,11 +115,15 @@ public final class BoardDrawing {
   }
 
   private String otherSide() {
-    return other + ": " + board.otherPips() + " pips, " + board.other(Checkers.OFF) + " off";
+    return side(other, board.otherPips(), board.other(Checkers.OFF));
   }
 
   private String moverSide() {
-    return mover + ": " + board.moverPips() + " pips, " + board.mover(Checkers.OFF) + " off";
+    return side(mover, board.moverPips(), board.mover(Checkers.OFF));
+  }
+
+  private static String side(char symbol, int pips, int off) {
+    return symbol + ": " + pips + (pips == 1 ? " pip, " : " pips, ") + off + " off";
   }
 
   private String toDo() {

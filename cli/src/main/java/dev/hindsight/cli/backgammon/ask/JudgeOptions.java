@@ -22,7 +22,10 @@ public final class JudgeOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
-  @Option(names = "--table", paramLabel = "FILE", description = "A table to consult; repeatable.")
+  @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "A table to consult, or a folder of them; repeatable.")
   private List<Path> tables = new ArrayList<>();
 
   @Option(
@@ -38,8 +41,9 @@ public final class JudgeOptions {
   private @Nullable Path matchEquity;
 
   /** The files alone, for a plan. */
-  JudgeFiles files() {
-    return new JudgeFiles(tables, Optional.ofNullable(nets), Optional.ofNullable(matchEquity));
+  JudgeFiles files() throws IOException {
+    return new JudgeFiles(
+        BearoffShelf.find(tables), Optional.ofNullable(nets), Optional.ofNullable(matchEquity));
   }
 
   public BearoffShelf tables() throws IOException {

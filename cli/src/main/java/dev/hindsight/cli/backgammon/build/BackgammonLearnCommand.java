@@ -1,6 +1,8 @@
 package dev.hindsight.cli.backgammon.build;
 
 import dev.hindsight.cli.options.BuildCommand;
+import dev.hindsight.cli.options.WatchOptions;
+import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.backgammon.build.BackgammonLearn;
 import java.io.IOException;
 import picocli.CommandLine.Command;
@@ -45,11 +47,15 @@ public final class BackgammonLearnCommand extends BuildCommand {
 
   @Mixin private NetOptions nets;
 
+  @Mixin private WatchOptions watching;
+
   @Override
   public Integer call() throws IOException {
-    return build(
+    return buildWatched(
         () ->
             new BackgammonLearn(
-                nets.training(), buffer, workers, EventLines.on(spec().commandLine())));
+                nets.training(), buffer, workers, EventLines.on(spec().commandLine())),
+        watching,
+        BuildResult::sentence);
   }
 }

@@ -1,7 +1,7 @@
 package dev.hindsight.cli.backgammon.build;
 
 import dev.hindsight.cli.options.BuildCommand;
-import dev.hindsight.cli.options.RunOptions;
+import dev.hindsight.cli.options.WatchOptions;
 import dev.hindsight.workbench.BuildResult;
 import java.io.IOException;
 import picocli.CommandLine.Command;
@@ -30,8 +30,10 @@ import picocli.CommandLine.Mixin;
 public final class BackgammonTrainCommand extends BuildCommand {
   @Mixin private NetOptions nets;
 
+  @Mixin private WatchOptions watching;
+
   @Override
   public Integer call() throws IOException {
-    return buildWatched(nets::training, new RunOptions(), BuildResult::sentence);
+    return buildWatched(nets::training, watching, BuildResult::sentence);
   }
 }

@@ -1,17 +1,21 @@
 package dev.hindsight.cli.backgammon.build;
 
+import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.HelpOrder;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.workbench.backgammon.build.BackgammonWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +30,9 @@ import picocli.CommandLine.Spec;
     description = {
       "A worker plays with the newest nets of the learner and waits while the buffer is full or"
           + " the",
-      "server is away. Started again under its name, it goes on with the next game. One thread."
+      "server is away. Started again under its name, it goes on with the next game. It plays with"
+          + " one",
+      "thread; to use more processors, start more workers."
     },
     footer = {
       "  hindsight backgammon work --buffer redis://localhost:6379/a --worker one",
@@ -63,7 +69,15 @@ public final class BackgammonWorkCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed;
 
-  @Mixin private WorkOptions work;
+  @Option(
+      names = "--threads",
+      order = HelpOrder.THREADS,
+      paramLabel = "N",
+      description = "Solve the bearoff with N threads (all processors); games are played by one.")
+  private @Nullable Integer threads;
+
+  @Option(names = "--quiet", order = HelpOrder.QUIET, description = "Show nothing but the result.")
+  private boolean quiet;
 
   @Mixin private ResultOptions result;
 
@@ -80,12 +94,21 @@ public final class BackgammonWorkCommand implements Callable<Integer> {
                     seed.seed(),
                     Optional.ofNullable(table),
                     anchors.choice()));
-    try (Crew crew = work.openSilentCrew()) {
-      BackgammonWork.Outcome outcome = wanted.run(crew, EventLines.on(spec.commandLine()));
+    try (Crew crew =
+        new Crew(threads(), HindsightCommand.of(spec).cancellation(), Progress.SILENT)) {
+      BackgammonWork.Outcome outcome = wanted.run(crew, events());
       crew.cancellation().check();
       result.print(outcome, BackgammonWorkCommand::text);
     }
     return ExitCode.FINE;
+  }
+
+  private Consumer<String> events() {
+    return quiet ? event -> {} : EventLines.on(spec.commandLine());
+  }
+
+  private int threads() {
+    return WorkOptions.threads(spec, threads);
   }
 
   private static String text(BackgammonWork.Outcome outcome) {

@@ -32,7 +32,7 @@ final class ReviewText {
     List<ReviewedTurn> shown =
         match.turns().stream().filter(turn -> all || turn.loss() >= LEAST_SHOWN).toList();
     text.append('\n');
-    text.append(shown.isEmpty() ? "Every decision was right.\n" : turns(shown));
+    text.append(shown.isEmpty() ? nothingShown(match) : turns(shown));
     if (!match.players().isEmpty()) {
       text.append('\n').append(players(match));
     }
@@ -53,6 +53,12 @@ final class ReviewText {
                 text.append('\n')
                     .append(Wrapped.of("Line " + problem.line() + ": " + problem.problem())));
     return text.toString().stripTrailing();
+  }
+
+  private static String nothingShown(ReviewedMatch match) {
+    return match.turns().isEmpty()
+        ? "There is no decision in it.\n"
+        : "Every decision was right.\n";
   }
 
   private static String turns(List<ReviewedTurn> turns) {

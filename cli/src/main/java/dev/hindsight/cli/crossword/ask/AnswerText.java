@@ -15,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, the racks, what is unseen, and the plays in columns. */
 public final class AnswerText {
-  /** Characters that fit a screen. */
-  private static final int LINE = 80;
-
   private AnswerText() {}
 
   public static String of(CrosswordAnswer answer, GamePosition position) {
@@ -81,12 +78,7 @@ public final class AnswerText {
   }
 
   private static String sources(CrosswordAnswer answer) {
-    String words = "Words: " + answer.words() + ".";
-    String values =
-        leaves(answer)
-            + (answer.placement() == null ? "" : " Squares: " + answer.placement() + ".");
-    boolean fit = words.length() + 1 + values.length() <= LINE;
-    return words + (fit ? " " : "\n") + values;
+    return SourcesText.of(answer.words(), leaves(answer) + SourcesText.squares(answer.placement()));
   }
 
   private static String leaves(CrosswordAnswer answer) {
@@ -96,9 +88,7 @@ public final class AnswerText {
     if (answer.tilesInBag() == 0) {
       return "The bag is empty: what is kept has the value that the end of the game gives it.";
     }
-    return answer.leaves() == null
-        ? "No leave values: leaves count 0."
-        : "Leaves: " + answer.leaves() + ".";
+    return SourcesText.leaves(answer.leaves());
   }
 
   /** The moves in columns, as an ending is shown where it was solved. */

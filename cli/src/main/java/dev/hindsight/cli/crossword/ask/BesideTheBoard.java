@@ -31,7 +31,15 @@ public final class BesideTheBoard {
     lines.add("");
     lines.add("= word x3   - word x2");
     lines.add("\" letter x3 ' letter x2");
+    if (hasFourfoldSquares(position)) {
+      lines.add("^ letter x4 ~ word x4");
+    }
     return lines;
+  }
+
+  private static boolean hasFourfoldSquares(GamePosition position) {
+    String squares = position.rules().layout().format();
+    return squares.indexOf('^') >= 0 || squares.indexOf('~') >= 0;
   }
 
   private static String rack(GamePosition position, int seat) {

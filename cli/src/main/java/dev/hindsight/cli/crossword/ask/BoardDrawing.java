@@ -6,8 +6,9 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import java.util.List;
 
 /**
- * A board with its tiles and premium squares, and lines of text to the right of it; blanks are in
- * lower case. Of the standard board, with QUAG at 8E:
+ * A board with its tiles and premium squares, and lines of text to the right of it, or below a
+ * board that leaves too little room; blanks are in lower case. Of the standard board, with QUAG at
+ * 8E:
  *
  * <pre>
  *      A B C D E F G H I J K L M N O
@@ -20,19 +21,23 @@ import java.util.List;
  * </pre>
  */
 public final class BoardDrawing {
+  private static final int COLUMNS = 80;
+  private static final String MARGIN = "   ";
+  private static final String GAP = "  ";
+
   private BoardDrawing() {}
 
   public static String of(GamePosition position, List<String> beside) {
     int size = position.rules().layout().size();
     List<String> squares = position.rules().layout().format().lines().skip(1).toList();
     int width = width(position);
-    String margin = "   ";
-    StringBuilder text = new StringBuilder(margin).append("  ");
+    StringBuilder text = new StringBuilder(MARGIN).append("  ");
     for (int column = 0; column < size; column++) {
       text.append(padded(Square.columnName(column), width)).append(column < size - 1 ? " " : "");
     }
     String edge = "─".repeat((width + 1) * size + 1);
-    text.append('\n').append(margin).append('┌').append(edge).append("┐\n");
+    boolean fit = fit(beside, MARGIN.length() + edge.length() + 2);
+    text.append('\n').append(MARGIN).append('┌').append(edge).append("┐\n");
     for (int row = 0; row < size; row++) {
       String number = Integer.toString(row + 1);
       text.append(" ".repeat(2 - number.length())).append(number).append(" │ ");
@@ -41,15 +46,22 @@ public final class BoardDrawing {
         String square = String.valueOf(squares.get(row).charAt(column));
         text.append(padded(tile == 0 ? square : tileText(position, tile), width)).append(' ');
       }
-      text.append('│').append(row < beside.size() ? "  " + beside.get(row) : "");
+      text.append('│').append(fit && row < beside.size() ? GAP + beside.get(row) : "");
       stripEnd(text);
       text.append('\n');
     }
-    text.append(margin).append('└').append(edge).append('┘');
-    for (String line : beside.subList(Math.min(size, beside.size()), beside.size())) {
+    text.append(MARGIN).append('└').append(edge).append('┘');
+    text.append(fit ? "" : "\n");
+    for (String line : beside.subList(fit ? Math.min(size, beside.size()) : 0, beside.size())) {
       text.append('\n').append(line);
     }
     return text.toString();
+  }
+
+  /** Whether lines beside the board end where a terminal of the usual width does. */
+  private static boolean fit(List<String> beside, int drawnColumns) {
+    return beside.stream()
+        .allMatch(line -> drawnColumns + GAP.length() + characters(line) <= COLUMNS);
   }
 
   private static void stripEnd(StringBuilder text) {

@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.crossword.options.CrosswordOptions;
+import dev.hindsight.cli.crossword.options.PlacementOption;
 import dev.hindsight.cli.options.AskCommand;
 import dev.hindsight.cli.options.Question;
 import dev.hindsight.cli.options.Seconds;
@@ -107,13 +108,7 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
               + " long, with the ends of the games solved (${DEFAULT-VALUE}: not at all).")
   private BigDecimal preEndgameSeconds;
 
-  @Option(
-      names = "--placement",
-      paramLabel = "FILE",
-      description =
-          "Placement values, a table or .spv, or built-in for those of the program: what tiles are "
-              + "worth where they lie.")
-  private @Nullable Path placement;
+  @Mixin private PlacementOption placement;
 
   @Option(
       names = "--replies",
@@ -125,7 +120,9 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
   @Option(
       names = "--why",
       paramLabel = "N",
-      description = "Take the play of rank N apart: score, leave, and each tile's square.")
+      description =
+          "Take the play of rank N apart: score, leave and each tile's square, or what the rest of a"
+              + " solved ending brings.")
   private @Nullable Integer why;
 
   @Mixin private CrosswordOptions crossword;
@@ -154,7 +151,7 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
           CrosswordAsk ask = open(files, rules);
           return asked ->
               why != null
-                  ? new Question.Answer<>(ask.why(asked, why), WhyText::of)
+                  ? new Question.Answer<>(ask.why(asked, why, endgame, crew), WhyText::of)
                   : new Question.Answer<>(
                       ask.answer(asked, listed, all, endgame, preEndgame, crew),
                       answer -> AnswerText.of(answer, asked.game()));
@@ -174,8 +171,11 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
 
   private Function<CgpPosition, Question.Answer<?>> repliesTo(
       CrosswordFiles files, CrosswordRules rules, Crew crew) throws IOException {
+    LoadedEquipment loaded = placement.on(LoadedEquipment.openForBag(files, rules, rackEquity));
     CrosswordReplies look =
-        new CrosswordReplies(LoadedEquipment.open(files, rules).withPlacement(placement));
+        rackEquity == null
+            ? new CrosswordReplies(loaded)
+            : CrosswordReplies.deriving(loaded, rackEquity);
     return asked ->
         new Question.Answer<>(
             look.answer(asked, plays == null ? REPLIED_PLAYS : plays, crew),
@@ -187,8 +187,7 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
   }
 
   private CrosswordAsk open(CrosswordFiles files, CrosswordRules rules) throws IOException {
-    LoadedEquipment loaded =
-        LoadedEquipment.openForBag(files, rules, rackEquity).withPlacement(placement);
+    LoadedEquipment loaded = placement.on(LoadedEquipment.openForBag(files, rules, rackEquity));
     return rackEquity == null
         ? new CrosswordAsk(loaded)
         : CrosswordAsk.deriving(loaded, rackEquity);
@@ -202,10 +201,6 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
     if ((replies || why != null) && (isBatch || all || (replies && why != null))) {
       throw new ParameterException(
           spec().commandLine(), "--replies and --why are for one position, without --all");
-    }
-    if (replies && rackEquity != null) {
-      throw new ParameterException(
-          spec().commandLine(), "--replies values leaves for a full bag; leave out --rack-equity");
     }
     if (why != null && why < 1) {
       throw new ParameterException(spec().commandLine(), "--why counts from 1, not " + why);

@@ -2,6 +2,7 @@ package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.crossword.options.CriterionOptions;
 import dev.hindsight.cli.crossword.options.CrosswordOptions;
+import dev.hindsight.cli.crossword.options.PlacementOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
@@ -54,8 +55,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\""
           + " --move \"9G MOMI\"",
       "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\""
-          + " --exchange 3",
-      "          --opponent-known AJLOOPU --margin 3"
+          + " --exchange 3 --opponent-known AJLOOPU --margin 3"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class CrosswordInferCommand implements Callable<Integer> {
@@ -118,6 +118,8 @@ public final class CrosswordInferCommand implements Callable<Integer> {
               + " are --leaves).")
   private @Nullable Path rackEquity;
 
+  @Mixin private PlacementOption placement;
+
   @Mixin private CriterionOptions explaining;
 
   @Mixin private CrosswordOptions crossword;
@@ -141,7 +143,7 @@ public final class CrosswordInferCommand implements Callable<Integer> {
     InferenceQuestion question =
         new InferenceQuestion(observation(asked.game()), asked.options(), criterion, listed);
     try (Crew crew = work.openCrew()) {
-      LoadedEquipment loaded = LoadedEquipment.openForBag(files, rules, rackEquity);
+      LoadedEquipment loaded = placement.on(LoadedEquipment.openForBag(files, rules, rackEquity));
       CrosswordInfer infer =
           rackEquity == null
               ? new CrosswordInfer(loaded)

@@ -3,6 +3,7 @@ package dev.hindsight.cli.crossword.ask;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.crossword.options.CriterionOptions;
 import dev.hindsight.cli.crossword.options.CrosswordOptions;
+import dev.hindsight.cli.crossword.options.PlacementOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
@@ -173,6 +174,8 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
       description = "What playouts derive leaves for: the visible or the true bag (visible).")
   private Sight sight;
 
+  @Mixin private PlacementOption placement;
+
   @Mixin private CrosswordOptions crossword;
 
   @Mixin private WorkOptions work;
@@ -200,9 +203,10 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
                 .orElse(null),
             plan);
     LoadedEquipment loaded =
-        leaves.isDerived()
-            ? LoadedEquipment.openForBag(crossword.files(), rules, rackEquity)
-            : LoadedEquipment.open(crossword.files(), rules);
+        placement.on(
+            leaves.isDerived()
+                ? LoadedEquipment.openForBag(crossword.files(), rules, rackEquity)
+                : LoadedEquipment.open(crossword.files(), rules));
     SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
     CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question);
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));

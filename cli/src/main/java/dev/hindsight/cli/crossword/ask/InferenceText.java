@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import java.math.BigDecimal;
@@ -28,6 +29,13 @@ public final class InferenceText {
     text.append("\n\n");
     text.append(sources(answer)).append('\n');
     answer.setting().notes().forEach(note -> text.append(note).append('\n'));
+    if (answer.racks().partial()) {
+      text.append(
+              Wrapped.of(
+                  "Stopped: the racks judged are the first in order and not drawn by chance, so"
+                      + " that what follows is no estimate of the whole."))
+          .append('\n');
+    }
     if (answer.racks().recorded().unique() == 0) {
       text.append('\n')
           .append(
@@ -56,10 +64,11 @@ public final class InferenceText {
             Locale.ROOT,
             "%,d racks possible%s",
             answer.racks().candidates(),
-            answer.racks().partial()
-                ? String.format(
-                    Locale.ROOT, ", only %,d judged: stopped", answer.racks().examined())
-                : ""));
+            answer.racks().partial() ? ", but" : ""));
+    if (answer.racks().partial()) {
+      lines.add(
+          String.format(Locale.ROOT, "  only %,d judged: stopped", answer.racks().examined()));
+    }
     lines.add(
         String.format(Locale.ROOT, "%,d explain the move", answer.racks().recorded().unique()));
     lines.add(
@@ -94,12 +103,10 @@ public final class InferenceText {
   }
 
   private static String sources(InferenceAnswer answer) {
-    return "Words: "
-        + answer.setting().words()
-        + ". "
-        + (answer.setting().leaveValues() == null
-            ? "No leave values: leaves count 0."
-            : "Leaves: " + answer.setting().leaveValues() + ".");
+    return SourcesText.of(
+        answer.setting().words(),
+        SourcesText.leaves(answer.setting().leaveValues())
+            + SourcesText.squares(answer.setting().placement()));
   }
 
   private static String letters(InferenceAnswer answer) {

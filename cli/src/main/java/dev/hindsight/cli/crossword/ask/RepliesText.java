@@ -18,7 +18,27 @@ final class RepliesText {
     StringBuilder text = new StringBuilder();
     text.append(BoardDrawing.of(position, BesideTheBoard.of(position, position.bag().size())))
         .append("\n\n");
+    text.append(
+            SourcesText.of(
+                answer.words(),
+                SourcesText.leaves(answer.leaves()) + SourcesText.squares(answer.placement())))
+        .append('\n');
+    if (answer.plays().isEmpty()) {
+      return text.append("None of the first moves puts tiles on the board; ask without --replies.")
+          .toString();
+    }
     text.append("Equity less the reply that the opponent can expect, over all his racks.\n\n");
+    text.append(plays(answer));
+    text.append("\n\nWhere replies to ")
+        .append(answer.plays().get(0).move())
+        .append(" put tiles, from . (at most 1 %) to @ (half or more),\nfor ")
+        .append(answer.drawnRacks())
+        .append(" drawn racks, as the share of bingos above:\n\n")
+        .append(map(answer.squares()));
+    return text.toString().stripTrailing();
+  }
+
+  private static TextTable plays(RepliesAnswer answer) {
     TextTable table =
         new TextTable("", "rlrlrrrrr")
             .row("", "move", "score", "leave", "equity", "reply", "±", "bingo %", "net");
@@ -35,16 +55,7 @@ final class RepliesText {
           String.format(Locale.ROOT, "%.1f", play.bingoPercent()),
           play.net().toPlainString());
     }
-    text.append(table);
-    if (!answer.plays().isEmpty()) {
-      text.append("\n\nWhere replies to ")
-          .append(answer.plays().get(0).move())
-          .append(" put tiles, from . (at most 1 %) to @ (half or more),\nfor ")
-          .append(answer.drawnRacks())
-          .append(" drawn racks:\n\n")
-          .append(map(answer.squares()));
-    }
-    return text.toString().stripTrailing();
+    return table;
   }
 
   private static String map(List<List<Integer>> squares) {

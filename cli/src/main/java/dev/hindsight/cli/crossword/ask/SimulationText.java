@@ -80,7 +80,8 @@ public final class SimulationText {
     return "Words: "
         + simulation.sources().words()
         + ". "
-        + (leaves == null ? "No leave values: leaves count 0." : "Leaves: " + leaves + ".")
+        + SourcesText.leaves(leaves)
+        + SourcesText.squares(simulation.sources().placement())
         + " Win chances: "
         + simulation.sources().winChances()
         + "."

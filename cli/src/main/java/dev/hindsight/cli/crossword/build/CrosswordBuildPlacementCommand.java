@@ -118,7 +118,7 @@ final class CrosswordBuildPlacementCommand extends BuildCommand {
     if (count != null) {
       return buildWatched(
           () -> new PlacementRoundsBuild(crossword.files(), plan(), rounds(count)),
-          run,
+          run.watching(),
           Reported::reportText);
     }
     if (leaveGames != null || leavesOut != null) {

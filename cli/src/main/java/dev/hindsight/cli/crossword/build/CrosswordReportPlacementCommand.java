@@ -35,7 +35,10 @@ import picocli.CommandLine.Spec;
 final class CrosswordReportPlacementCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Placement values, table or .spv.")
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Placement values, table or .spv, or built-in for those of the program.")
   private List<Path> files;
 
   @Mixin private FolderOption out;

@@ -1,31 +1,14 @@
 package dev.hindsight.cli.crossword.experiments;
 
-import dev.hindsight.cli.HindsightCommand;
-import dev.hindsight.cli.crossword.options.CrosswordOptions;
-import dev.hindsight.cli.options.ResultOptions;
-import dev.hindsight.cli.options.Seconds;
-import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
-import dev.hindsight.cli.terminal.ExitCode;
-import dev.hindsight.cli.terminal.TerminalProgress;
 import dev.hindsight.cli.terminal.TextTable;
-import dev.hindsight.core.runs.Crew;
-import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
-import dev.hindsight.workbench.crossword.experiments.CrosswordExperiment;
 import dev.hindsight.workbench.crossword.experiments.PreEndgamesResult;
-import dev.hindsight.workbench.crossword.files.LoadedEquipment;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code hindsight crossword experiment pre-endgame}. */
 @Command(
@@ -39,16 +22,7 @@ import picocli.CommandLine.Spec;
     },
     footer = "  hindsight crossword experiment pre-endgame --games 100 --seconds 60")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
-final class CrosswordExperimentPreEndgameCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      defaultValue = "100",
-      description = "Games to play (${DEFAULT-VALUE}).")
-  private long games;
-
+final class CrosswordExperimentPreEndgameCommand extends ProofsCommand<PreEndgamesResult> {
   @Option(
       names = "--candidates",
       paramLabel = "N",
@@ -63,52 +37,34 @@ final class CrosswordExperimentPreEndgameCommand implements Callable<Integer> {
       description = "Time for each turn (${DEFAULT-VALUE}).")
   private BigDecimal seconds;
 
-  @Mixin private SeedOption seed;
-
-  @Mixin private CrosswordOptions crossword;
-
-  @Option(names = "--quiet", description = "Show no progress.")
-  private boolean quiet;
-
-  @Mixin private ResultOptions result;
-
   @Override
-  public Integer call() throws IOException {
-    CrosswordExperiment.Games played =
-        Usage.check(spec, () -> new CrosswordExperiment.Games(games, seed.seed()));
-    Duration allowed = Seconds.of(spec, "--seconds", seconds);
-    Usage.checkRange(spec, "--candidates", candidates, 1, PreEndgameLimits.ALL);
-    PreEndgameLimits limits = PreEndgameLimits.within(allowed).withCandidates(candidates);
-    LoadedEquipment loaded = LoadedEquipment.open(crossword.files());
-    HindsightCommand program = HindsightCommand.of(spec);
-    Progress progress = quiet ? Progress.SILENT : TerminalProgress.on(program.console());
-    try (Crew alone = new Crew(1, program.cancellation(), progress)) {
-      result.print(
-          PreEndgamesResult.measure(loaded, played, limits, alone),
-          CrosswordExperimentPreEndgameCommand::text);
-    }
-    return ExitCode.FINE;
+  protected BigDecimal seconds() {
+    return seconds;
   }
 
-  private static String text(PreEndgamesResult found) {
+  @Override
+  protected Measure<PreEndgamesResult> open(CommandSpec spec, Duration allowed) {
+    Usage.checkRange(spec, "--candidates", candidates, 1, PreEndgameLimits.ALL);
+    PreEndgameLimits limits = PreEndgameLimits.within(allowed).withCandidates(candidates);
+    return (loaded, played, alone) -> PreEndgamesResult.measure(loaded, played, limits, alone);
+  }
+
+  @Override
+  protected String text(PreEndgamesResult found) {
     return new TextTable("", "lrrr")
         .row("", "", "95 % from", "to")
         .row("turns with one tile in the bag", Integer.toString(found.turns()), "", "")
         .row(
             RangeRow.of(
-                "first ten proven within " + seconds(found.secondsAllowed()) + " (%)",
+                "first ten proven within " + timeText(found.secondsAllowed()) + " (%)",
                 found.proven(),
                 100,
                 1))
-        .row("a quarter of them within", seconds(found.secondsQuarter()), "", "")
-        .row("half of them within", seconds(found.secondsMedian()), "", "")
-        .row("three quarters within", seconds(found.secondsThreeQuarters()), "", "")
+        .row("a quarter of them within", timeText(found.secondsQuarter()), "", "")
+        .row("half of them within", timeText(found.secondsMedian()), "", "")
+        .row("three quarters within", timeText(found.secondsThreeQuarters()), "", "")
         .row(RangeRow.of("best move proven by then (%)", found.bestProven(), 100, 1))
         .toString()
         .stripTrailing();
-  }
-
-  private static String seconds(@Nullable Double seconds) {
-    return seconds == null ? "not proven" : String.format(Locale.ROOT, "%.2f s", seconds);
   }
 }

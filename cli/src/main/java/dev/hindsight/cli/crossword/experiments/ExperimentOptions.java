@@ -16,7 +16,7 @@ final class ExperimentOptions {
       names = "--rack-equity",
       paramLabel = "FILE",
       defaultValue = LoadedEquipment.BUILT_IN,
-      description = "Rack equities to derive leaves from, a table or .req (${DEFAULT-VALUE}).")
+      description = "A table or .req of rack equities, to derive leaves from (${DEFAULT-VALUE}).")
   private Path rackEquity;
 
   @Mixin private SeedOption seed;

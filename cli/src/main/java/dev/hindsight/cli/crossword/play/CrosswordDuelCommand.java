@@ -12,13 +12,16 @@ import picocli.CommandLine.Mixin;
     name = "duel",
     header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
     description = {
-      "Players: static (best equity, with the leave values of --leaves), static:leaves=FILE (with"
-          + " its",
-      "own), score (most points), dynamic:rack-equity=FILE,top=50 (the first 50 moves ranked with",
-      "leaves for the tiles left), simulate:plies=2,iterations=600,candidates=10 (plays on from"
-          + " each;",
-      "also by=win, win-chance=FILE, rack-equity=FILE). The same seed gives the same games for any",
-      "number of threads.",
+      "Players: static plays what has the best equity, static:leaves=FILE with values of its own (none",
+      "for 0); also follow=true (leaves corrected for the tiles left), placement=FILE or built-in (what",
+      "squares are worth) and with it spread=chance (variance by the lead). score plays for points.",
+      "dynamic:rack-equity=FILE,top=50 ranks its first 50 moves anew with leaves for the tiles left.",
+      "replies:candidates=5,racks=100,share=60 takes 60 %% of the expected reply off, over 100 drawn",
+      "racks; without racks over all. simulate:plies=2,iterations=600,candidates=10 plays on from",
+      "each; also by=win, win-chance=FILE, rack-equity=FILE. dynamic, replies and simulate know",
+      "leaves and placement, the last two follow. Any player with endgame=1 solves the end of the",
+      "game, a second a move, and with pre-endgame=5 plays what wins most often with 1 to 7 tiles in",
+      "the bag. The same seed gives the same games for any number of threads.",
       "",
       "simulate:seconds=0.5 gives a player half a second of processor time for each move in place"
           + " of",
@@ -31,7 +34,8 @@ import picocli.CommandLine.Mixin;
     },
     footer = {
       "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",
-      "  hindsight crossword duel --first static --second score --seed 7 --json",
+      "  hindsight crossword duel --first static:follow=true,placement=built-in --second static",
+      "  hindsight crossword duel --first static:endgame=0.2 --second static --seed 7 --json",
       "  hindsight crossword duel --first simulate:seconds=1,infer=true --second simulate:seconds=1"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -51,7 +51,7 @@ public final class CrosswordPlayCommand implements Callable<Integer> {
   @Option(
       names = "--opponent",
       paramLabel = "PLAYER",
-      defaultValue = "static:endgame=1",
+      defaultValue = "static:follow=true,endgame=1",
       description = "Who plays against you, as in duel (${DEFAULT-VALUE}).")
   private String opponent;
 

@@ -31,8 +31,19 @@ final class ReviewText {
             .append(".\n");
       }
     }
+    String phonies = phonies(review);
+    if (!phonies.isEmpty()) {
+      text.append(Wrapped.of("Not in the words: " + phonies + ".")).append('\n');
+    }
     text.append("Words: ").append(review.words()).append('.');
     return text.toString();
+  }
+
+  private static String phonies(GameReview review) {
+    return review.turns().stream()
+        .filter(turn -> !turn.phonies().isEmpty())
+        .map(turn -> String.join(", ", turn.phonies()) + " (turn " + turn.number() + ")")
+        .collect(Collectors.joining(", "));
   }
 
   private static String turns(GameReview review) {
@@ -80,7 +91,7 @@ final class ReviewText {
                 "lost",
                 "win % lost",
                 "bingos missed",
-                "exchanges");
+                "exch. errors");
     int number = 1;
     for (GameReview.Player player : review.players()) {
       table.row(

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Closed to change; any number of threads may ask.
  */
 public final class PlacementValues {
-  private static final int ONE = 1 << SquareValues.FRACTION_BITS;
   private static final int THOUSAND = 1_000;
 
   private final PlacementTable table;
@@ -123,10 +122,10 @@ public final class PlacementValues {
    * @param opening what letters are worth besides, or null
    */
   SquareValues on(Board board, int leadPoints, int tilesUnseen, int @Nullable [] opening) {
-    long multiplier = ONE;
+    long multiplier = SquareValues.ONE;
     int[] multipliers = table.multipliersThousandths();
     if (multipliers.length > 0) {
-      multiplier = (long) ONE * multipliers[table.openness().of(board)] / THOUSAND;
+      multiplier = (long) SquareValues.ONE * multipliers[table.openness().of(board)] / THOUSAND;
     }
     long weight =
         hasVariance ? Math.round(spread.perPointSquared(leadPoints, tilesUnseen) * multiplier) : 0;

@@ -16,6 +16,8 @@ public final class SquareValues {
   /** Factors are this many bits below the point. */
   static final int FRACTION_BITS = 16;
 
+  static final int ONE = 1 << FRACTION_BITS;
+
   private final @Nullable PlacementValues placement;
   private final byte[] openAcross;
   private final byte[] openDown;
@@ -96,15 +98,39 @@ public final class SquareValues {
     /** Where nothing but means count, and not upside down: one lookup in place of five. */
     private final int @Nullable [] highestMeans;
 
+    /** The same where they count as they are, whatever lies beside: by square. */
+    private final int @Nullable [] plainMeans;
+
     private OfRack(long rackMask) {
       this.rackMask = rackMask;
       this.highestMeans =
           placement != null && opening == null && varianceFactor == 0 && meanFactor >= 0
               ? placement.highestMeans(rackMask)
               : null;
+      this.plainMeans =
+          placement != null && placement.openBits == 0 && meanFactor == ONE ? highestMeans : null;
     }
 
-    public int most(int square) {
+    /**
+     * Adds up the most along the empty squares of a line.
+     *
+     * @param lineStart its first square, counted as in {@link SquareValues#of(int, int, boolean)}
+     * @param places where its empty squares are, from index {@code first} on; then its length
+     * @param sums from the same index on: set to the sums over the empty squares before
+     */
+    public void addUp(int lineStart, byte[] places, int first, int[] sums) {
+      int[] plain = plainMeans;
+      int plainStart = placement == null ? 0 : cell(placement, lineStart);
+      int sum = 0;
+      sums[first] = 0;
+      for (int at = first; places[at] < size; at++) {
+        int place = places[at];
+        sum += plain == null ? most(lineStart + place) : plain[plainStart + place];
+        sums[at + 1] = sum;
+      }
+    }
+
+    private int most(int square) {
       return placement != null && highestMeans != null
           ? (int) ((highestMeans[cell(placement, square)] * meanFactor) >> FRACTION_BITS)
           : SquareValues.this.most(square, rackMask);

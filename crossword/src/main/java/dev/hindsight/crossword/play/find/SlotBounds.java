@@ -139,16 +139,6 @@ final class SlotBounds {
     return (rackMask & 1) != 0 && mask != 0 ? 0 : -1;
   }
 
-  private void boundSquareValues(SquareValues.OfRack values, int number) {
-    int square = slots.firstSquare(number);
-    int worth = 0;
-    squareMillipointsBefore[square] = 0;
-    while (slots.squarePlaces[square] < size) {
-      worth += values.most(number * size + slots.squarePlaces[square]);
-      squareMillipointsBefore[++square] = worth;
-    }
-  }
-
   /** Bounds all slots and queues those that may hold a play worth the floor. */
   void queueAll(int floor) {
     likelySlot = -1;
@@ -162,7 +152,11 @@ final class SlotBounds {
         if (first < end) {
           fitSquares(direction, line, number);
           if (squareValues != null) {
-            boundSquareValues(squareValues, number);
+            squareValues.addUp(
+                number * size,
+                slots.squarePlaces,
+                slots.firstSquare(number),
+                squareMillipointsBefore);
           }
           boundSlots(first, end, floor);
         }

@@ -4,6 +4,7 @@ import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -65,6 +66,10 @@ public final class Gcg {
    * @throws CrosswordFormatException if it is not one; the message names file and line
    */
   public static GcgGame read(Path file, CrosswordRules rules) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(
+          file.toString(), null, "is a folder; name a recorded game (GCG)");
+    }
     byte[] bytes;
     try (InputStream input = Files.newInputStream(file)) {
       bytes = input.readNBytes(MOST_BYTES + 1);

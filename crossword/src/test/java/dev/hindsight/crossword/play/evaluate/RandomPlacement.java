@@ -51,6 +51,11 @@ public final class RandomPlacement {
     return table.build();
   }
 
+  /** A table for the usual game whose values count the same on all boards. */
+  public static PlacementTable withoutOpenness(long seed, int most, Variant variant) {
+    return table(seed, most, variant).withOpenness(Openness.NONE, new int[0]);
+  }
+
   /** The same laid out for play, with a weight of variance that the lead decides. */
   public static PlacementValues values(long seed, int most, Variant variant) {
     return new PlacementValues(table(seed, most, variant), SpreadWeight.linear(100, 0.01));

@@ -20,7 +20,7 @@ import java.util.Map;
  * [North "Kofi"]
  * [Result "*"]
  *
- * 1. C f 2. A { careful } b+2 *
+ * 1. C f 2. A { careful } e+3 *
  * </pre>
  *
  * <p>Moves are the letters of the pits, a number before every other one, {@code +n} after a move

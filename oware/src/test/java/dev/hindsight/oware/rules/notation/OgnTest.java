@@ -10,6 +10,9 @@ import dev.hindsight.oware.rules.PositionFormatException;
 import dev.hindsight.oware.rules.RandomBoards;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.rules.Side;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -43,6 +46,18 @@ class OgnTest {
             .withTag("North", "Kofi \"the \\ wall\"");
     assertThat(OgnWriter.write(record)).isEqualTo(SHORT);
     assertThat(OgnReader.read(SHORT, OwareRules.AWARI)).containsExactly(record);
+  }
+
+  /** Whoever tries the example of the page first must not be told that it is wrong. */
+  @Test
+  void theExampleOfTheNotationIsAGame() throws IOException {
+    Path page = Path.of(System.getProperty("basedir", ".")).resolve("../docs/notation.md");
+    String text = Files.readString(page);
+    int start = text.indexOf("    [Variant ");
+    String example = text.substring(start, text.indexOf("\n\n|", start)).replace("\n    ", "\n");
+    RecordedGame record = OgnReader.read(example.strip(), OwareRules.CODINGAME).get(0);
+    assertThat(record.game().rules()).isEqualTo(OwareRules.ABAPA);
+    assertThat(OgnWriter.write(record).strip()).isEqualTo(example.strip());
   }
 
   @Test

@@ -54,6 +54,27 @@ public final class BackgammonRollout {
     return lines.answer(lines.trials().run(crew));
   }
 
+  /** The same of several positions, which are one task to whoever watches the crew. */
+  public List<RolloutAnswer> runAll(
+      List<BackgammonPosition> positions, RolloutPlan plan, int mostMoves) {
+    // All are ranked first: what a judge does on the way must not be counted as trials.
+    List<Lines> all = positions.stream().map(position -> lines(position, plan, mostMoves)).toList();
+    List<RolloutTallies> tallies = new ArrayList<>();
+    crew.progress().begin("rollout", plan.trials() * all.size(), "trials");
+    try {
+      for (Lines lines : all) {
+        tallies.add(lines.trials().asRound().run(crew));
+      }
+    } finally {
+      crew.progress().end();
+    }
+    List<RolloutAnswer> answers = new ArrayList<>();
+    for (int position = 0; position < all.size(); position++) {
+      answers.add(all.get(position).answer(tallies.get(position)));
+    }
+    return answers;
+  }
+
   /** What is rolled out of a position. */
   Lines lines(BackgammonPosition position, RolloutPlan plan, int mostMoves) {
     if (GameResult.isOver(position.board())) {

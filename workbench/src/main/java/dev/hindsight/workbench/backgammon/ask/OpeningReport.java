@@ -56,6 +56,10 @@ public record OpeningReport(String source, @Nullable String after, List<Roll> ro
    * @throws IllegalArgumentException if there is none
    */
   public static OpeningReport ofReplies(AnchorChoice anchors, Dice first) {
+    if (first.isDouble()) {
+      throw new IllegalArgumentException(
+          "no game opens with a double, so there are no replies to " + first);
+    }
     MoveGenerator moves = moves(Board.START, first);
     List<Integer> byEquity = new ArrayList<>();
     for (int index = 0; index < moves.count(); index++) {

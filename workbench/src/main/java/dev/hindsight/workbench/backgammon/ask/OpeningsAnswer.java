@@ -28,16 +28,16 @@ public record OpeningsAnswer(RolloutPlan plan, String source, List<Opening> open
 
   /** Rolls out this many moves of every roll. */
   public static OpeningsAnswer of(BackgammonRollout rollout, RolloutPlan plan, int mostMoves) {
+    List<BackgammonPosition> rolled =
+        Dice.ROLLS.stream()
+            .map(dice -> BackgammonPosition.money(Board.START, Turn.toMove(Player.X, dice)))
+            .toList();
+    List<RolloutAnswer> answers = rollout.runAll(rolled, plan, mostMoves);
     List<Opening> openings = new ArrayList<>();
-    String source = "";
-    for (Dice dice : Dice.ROLLS) {
-      RolloutAnswer answer =
-          rollout.run(
-              BackgammonPosition.money(Board.START, Turn.toMove(Player.X, dice)), plan, mostMoves);
-      source = answer.source();
-      openings.add(new Opening(dice.toString(), answer.lines()));
+    for (int roll = 0; roll < answers.size(); roll++) {
+      openings.add(new Opening(Dice.ROLLS.get(roll).toString(), answers.get(roll).lines()));
     }
-    return new OpeningsAnswer(plan, source, openings);
+    return new OpeningsAnswer(plan, answers.get(0).source(), openings);
   }
 
   @Override

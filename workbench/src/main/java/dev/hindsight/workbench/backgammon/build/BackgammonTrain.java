@@ -81,7 +81,7 @@ public record BackgammonTrain(
   public BackgammonTrain {
     if (games < 1 || gamesBetweenLines < 1 || pairs < 0) {
       throw new IllegalArgumentException(
-          "games, and games between lines, are at least 1, and pairs at least 0");
+          "--games and --measure-every must be at least 1, and --pairs at least 0");
     }
     checkHidden(contactHidden);
     checkHidden(raceHidden);

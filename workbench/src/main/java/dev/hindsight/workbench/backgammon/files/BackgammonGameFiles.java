@@ -13,14 +13,11 @@ import dev.hindsight.workbench.ForeignFile;
 import dev.hindsight.workbench.GameFiles;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** The files of backgammon: bearoff tables, nets, and databases of gnubg. */
 public final class BackgammonGameFiles implements GameFiles {
-  private static final Set<Conversion.Format> FOR_CROSSWORD_GAMES =
-      Set.of(Conversion.Format.REQ, Conversion.Format.KLV2, Conversion.Format.SPV);
-
   @Override
   public boolean hasKind(String kind) {
     return kind.startsWith("backgammon.");
@@ -57,18 +54,13 @@ public final class BackgammonGameFiles implements GameFiles {
       throw new IllegalArgumentException(
           source + " holds nets; 'hindsight backgammon export' writes them for other programs");
     }
-    if (conversion.hints().words() != null
-        || conversion.hints().tiles() != null
-        || conversion.format().filter(FOR_CROSSWORD_GAMES::contains).isPresent()) {
+    if (conversion.hints().words() != null || conversion.hints().tiles() != null) {
       throw new IllegalArgumentException(
-          "--to req, --to klv2, --words and --tiles are for rack equities and leave values, which "
+          "--words and --tiles are for rack equities and leave values, which "
               + source
               + " does not hold");
     }
-    boolean isForGnubg =
-        conversion.format().isEmpty()
-            ? !GnubgHeader.begins(source)
-            : conversion.format().get() == Conversion.Format.GNUBG;
+    boolean isForGnubg = isForGnubg(conversion);
     if (conversion.compressed() && !isForGnubg) {
       throw new IllegalArgumentException(
           "--compressed is for databases of gnubg; give --to gnubg with it");
@@ -78,5 +70,30 @@ public final class BackgammonGameFiles implements GameFiles {
             ? BearoffFileKind.GNUBG_COMPRESSED
             : isForGnubg ? BearoffFileKind.GNUBG : BearoffFileKind.TABLE;
     return BackgammonConvert.convert(source, wanted, conversion.target());
+  }
+
+  /** What was asked for; else what the target is named; else what the source is not. */
+  private static boolean isForGnubg(Conversion conversion) throws IOException {
+    String wanted =
+        conversion
+            .format()
+            .map(format -> format.name().toLowerCase(Locale.ROOT))
+            .orElseGet(() -> ending(conversion.target()));
+    return switch (wanted) {
+      case "gnubg", "bd" -> true;
+      case "table" -> false;
+      case "req", "klv2", "kwg", "spv", "csv", "text", "txt", "packed" ->
+          throw new IllegalArgumentException(
+              conversion.source()
+                  + " holds a bearoff and becomes a database of gnubg (.bd) or a table (.table),"
+                  + " not "
+                  + wanted);
+      default -> !GnubgHeader.begins(conversion.source());
+    };
+  }
+
+  private static String ending(Path file) {
+    String name = file.toString();
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 }

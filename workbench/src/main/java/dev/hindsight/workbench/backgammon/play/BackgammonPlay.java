@@ -43,10 +43,27 @@ public final class BackgammonPlay {
   public BackgammonPlay(
       PlayedMatch match, Specified<PlayerSpec> opponent, CubeMethod cube, long seed, Crew crew)
       throws IOException {
+    this(
+        match,
+        opponent.value().open(BackgammonDuel.Files.BY_PATH).get(),
+        BearoffShelf.NONE,
+        cube,
+        seed,
+        crew);
+  }
+
+  /** The same against a player that is there already, with tables to judge by. */
+  public BackgammonPlay(
+      PlayedMatch match,
+      BackgammonPlayer opponent,
+      BearoffShelf tables,
+      CubeMethod cube,
+      long seed,
+      Crew crew) {
     this.match = match;
-    this.judge = new BackgammonJudge(BearoffShelf.NONE, NetChoice.usual(), cube, crew);
-    this.ask = new BackgammonAsk(BearoffShelf.NONE, NetChoice.usual(), cube, crew);
-    this.opponent = opponent.value().open(BackgammonDuel.Files.BY_PATH).get();
+    this.judge = new BackgammonJudge(tables, NetChoice.usual(), cube, crew);
+    this.ask = new BackgammonAsk(tables, NetChoice.usual(), cube, crew);
+    this.opponent = opponent;
     this.random = TrialRandom.of(seed, Long.MAX_VALUE);
   }
 

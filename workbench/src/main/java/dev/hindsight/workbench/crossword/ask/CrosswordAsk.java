@@ -2,10 +2,8 @@ package dev.hindsight.workbench.crossword.ask;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
-import dev.hindsight.crossword.play.evaluate.CandidateEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.SquareValues;
-import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.FoundPlay;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayList;
@@ -27,10 +25,6 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
-import dev.hindsight.crossword.table.DrawConvention;
-import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.crossword.table.derivation.CandidateLeaves;
-import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import dev.hindsight.workbench.crossword.files.BagLeaves;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
@@ -38,7 +32,6 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,14 +50,9 @@ public final class CrosswordAsk {
   private final Board board;
   private final MoveFinder finder;
   private final MoveNotation notation;
-  private final StaticEvaluation evaluation;
-  private final @Nullable LeaveDerivation derivation;
-  private final @Nullable String leavesName;
+  private final TurnEvaluation evaluation;
   private @Nullable EndingAsk endings;
   private @Nullable PreEndingAsk preEndings;
-
-  /** Of the last question: the next is often about the same tiles. */
-  private @Nullable Derived derived;
 
   /** Of the turn that is being answered: whether its leaves are for the tiles unseen. */
   private boolean valuedForTheBag;
@@ -77,23 +65,22 @@ public final class CrosswordAsk {
    * such, or else for a full bag.
    */
   public CrosswordAsk(LoadedEquipment loaded) {
-    this(loaded, loaded.bagLeaves().orElse(null));
+    this(loaded, loaded.bagLeaves().orElse(null), false);
   }
 
   /** With leave values derived from rack equities for the tiles that the player does not see. */
   public static CrosswordAsk deriving(LoadedEquipment loaded, Path rackEquity) throws IOException {
-    return new CrosswordAsk(loaded, loaded.openBagLeaves(rackEquity));
+    return new CrosswordAsk(loaded, loaded.openBagLeaves(rackEquity), true);
   }
 
-  private CrosswordAsk(LoadedEquipment loaded, @Nullable BagLeaves bagLeaves) {
+  private CrosswordAsk(
+      LoadedEquipment loaded, @Nullable BagLeaves bagLeaves, boolean derivesFullBag) {
     this.loaded = loaded;
-    this.derivation = bagLeaves == null ? null : bagLeaves.derivation();
-    this.leavesName = bagLeaves == null ? loaded.leavesName() : bagLeaves.text();
     this.rules = loaded.rules();
     this.board = loaded.equipment().board();
     this.notation = new MoveNotation(rules);
     this.finder = loaded.equipment().moveFinder(board);
-    this.evaluation = loaded.equipment().staticEvaluation();
+    this.evaluation = new TurnEvaluation(loaded, bagLeaves, derivesFullBag);
   }
 
   /**
@@ -144,13 +131,13 @@ public final class CrosswordAsk {
     int[] rack = TileCounts.count(own, rules.tiles().letterCount());
     TileCounts unseen = position.unseen();
     int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
-    valuedForTheBag = derivation != null && tilesInBag > 0;
+    valuedForTheBag = evaluation.isForTheBag() && tilesInBag > 0;
     int opponentPoints = tilesInBag == 0 ? unseen.points(rules.tiles()) : 0;
 
     finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
     CrosswordAnswer.Scored byScore = bestByScore();
     int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
-    Evaluation valued = evaluation(rack, unseen).atLead(lead);
+    Evaluation valued = evaluation.ofMover(rack, unseen).atLead(lead);
     finder.setRack(rack, valued, tilesInBag, opponentPoints);
     squares = loaded.placementName() == null ? null : valued.squareValues(board, tilesInBag);
     PlayList placements = finder.placements();
@@ -181,7 +168,7 @@ public final class CrosswordAsk {
         unseen.format(rules.tiles()),
         tilesInBag,
         loaded.wordsName(),
-        leavesName,
+        evaluation.leavesName(),
         loaded.placementName(),
         solved == null ? null : solved.report(),
         preEndgame(position, listed, preEndgameTime, crew),
@@ -212,23 +199,21 @@ public final class CrosswordAsk {
   }
 
   /**
-   * Takes a play apart, the one of a rank among all moves.
+   * Takes a play apart, the one of a rank among all moves, as {@link #answer} ranks them.
    *
+   * @param endgame how far to solve once the bag is empty; with no time, a rule of thumb instead
    * @throws CrosswordFormatException if there are fewer moves
    */
-  public WhyAnswer why(CgpPosition asked, int rank) {
-    try (Crew alone = new Crew(1)) {
-      answer(asked, rank, false, Duration.ZERO, alone);
-    }
-    List<RankedMove> moves = finder.top(rank);
+  public WhyAnswer why(CgpPosition asked, int rank, EndgameLimits endgame, Crew crew) {
+    List<CrosswordAnswer.Move> moves =
+        answer(asked, rank, false, endgame, Duration.ZERO, crew).best();
     if (moves.size() < rank) {
       throw new CrosswordFormatException(
           "there are " + moves.size() + " moves here; ask why of one of them, not of " + rank);
     }
-    RankedMove ranked = moves.get(rank - 1);
-    CrosswordAnswer.Move listed = listed(ranked);
+    CrosswordAnswer.Move listed = moves.get(rank - 1);
     GamePosition position = asked.game();
-    BigDecimal fullBag = fullBagValue(ranked.leave());
+    BigDecimal fullBag = listed.fullBagValue();
     return new WhyAnswer(
         Cgp.format(asked),
         rank,
@@ -237,15 +222,18 @@ public final class CrosswordAsk {
         listed.leave(),
         listed.leaveValue(),
         valuedForTheBag && fullBag == null ? Millipoints.toExactPoints(0) : fullBag,
-        ranked.move() instanceof Placement placement ? tiles(placement, position) : List.of(),
-        listed.equity());
+        notation.parse(listed.move(), position) instanceof Placement placement
+            ? tiles(placement, position)
+            : List.of(),
+        listed.equity(),
+        listed.bound());
   }
 
   private List<WhyAnswer.Tile> tiles(Placement placement, GamePosition position) {
     TileCounts unseen = position.unseen();
     int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
     int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
-    SquareValues values = evaluation.atLead(lead).squareValues(board, tilesInBag);
+    SquareValues values = evaluation.ofFullBag().atLead(lead).squareValues(board, tilesInBag);
     List<WhyAnswer.Tile> tiles = new ArrayList<>();
     for (int offset = 0; offset < placement.tiles().length(); offset++) {
       byte tile = placement.tiles().get(offset);
@@ -266,26 +254,6 @@ public final class CrosswordAsk {
     return tiles;
   }
 
-  private Evaluation evaluation(int[] rack, TileCounts unseen) {
-    if (derivation == null) {
-      return evaluation;
-    }
-    Derived known = derived;
-    if (known == null || !Arrays.equals(known.rack, rack) || !known.unseen.equals(unseen)) {
-      try (Crew alone = new Crew(1)) {
-        CandidateLeaves leaves =
-            derivation.deriveCandidates(rack, unseen.counts(), DrawConvention.HELD_APART, alone);
-        known = new Derived(rack.clone(), unseen, leaves);
-        derived = known;
-      }
-    }
-    return new CandidateEvaluation(evaluation, known.leaves, rules.tiles());
-  }
-
-  /** Leaves for the tiles that the player on turn does not see. */
-  @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody else has it
-  private record Derived(int[] rack, TileCounts unseen, CandidateLeaves leaves) {}
-
   private List<String> remarks(CgpPosition asked) {
     List<String> remarks = BoardRemarks.of(asked.game(), loaded.words());
     String named = asked.findOption("lex").orElse("");
@@ -296,6 +264,16 @@ public final class CrosswordAsk {
               + ", but these are the plays with "
               + loaded.wordsName()
               + ".");
+    }
+    String tiles = asked.findOption("ld").orElse("");
+    boolean isUsual = rules.tiles().equals(TileSet.english());
+    if (isUsual && !tiles.isEmpty() && !tiles.equals(rules.tiles().name())) {
+      remarks.add(
+          "The position names the tiles "
+              + tiles
+              + ", but these are the "
+              + rules.tiles().name()
+              + " ones; --tiles names others.");
     }
     return remarks;
   }
@@ -327,9 +305,8 @@ public final class CrosswordAsk {
     if (!valuedForTheBag || leave.length() >= rules.rackSize()) {
       return null;
     }
-    LeaveTable leaves = loaded.equipment().leaves();
     int[] counts = TileCounts.count(leave, rules.tiles().letterCount());
-    return Millipoints.toExactPoints(leaves.millipoints(leaves.index().rank(counts)));
+    return Millipoints.toExactPoints(evaluation.fullBagMillipoints(counts));
   }
 
   private int placementMillipoints(Move move) {

@@ -120,6 +120,7 @@ public final class CrosswordInfer {
             question.observation().tilesInBag(),
             loaded.wordsName(),
             leavesName,
+            loaded.placementName(),
             BoardRemarks.of(position, loaded.words())));
   }
 

@@ -2,7 +2,7 @@ package dev.hindsight.workbench.crossword.ask;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.DrawnRacks;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
@@ -21,16 +21,21 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.crossword.files.BagLeaves;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A look one move ahead: for the first plays of a turn, what the opponent gets on average over all
- * racks that he can hold, and how often bingos come and where tiles go on a few drawn racks.
+ * racks that he can hold, and how often bingos come and where tiles go on a few drawn racks. Leaves
+ * of both are those for the tiles unseen, as in {@link CrosswordAsk}.
  *
  * <p>Any number of threads of one crew, one answer at a time.
  */
@@ -39,21 +44,31 @@ public final class CrosswordReplies {
   private static final long SEED = 1;
 
   private final LoadedEquipment loaded;
-  private final Equipment equipment;
   private final CrosswordRules rules;
   private final Board board;
   private final MoveFinder finder;
-  private final Evaluation evaluation;
+  private final TurnEvaluation evaluation;
   private final RackSweep sweep;
   private final MoveNotation notation;
 
+  /** With the leave values of the equipment, for the tiles unseen if it has such. */
   public CrosswordReplies(LoadedEquipment loaded) {
+    this(loaded, loaded.bagLeaves().orElse(null));
+  }
+
+  /** With leave values derived from rack equities for the tiles unseen. */
+  public static CrosswordReplies deriving(LoadedEquipment loaded, Path rackEquity)
+      throws IOException {
+    return new CrosswordReplies(loaded, loaded.openBagLeaves(rackEquity));
+  }
+
+  private CrosswordReplies(LoadedEquipment loaded, @Nullable BagLeaves bagLeaves) {
     this.loaded = loaded;
-    this.equipment = loaded.equipment();
+    Equipment equipment = loaded.equipment();
     this.rules = loaded.rules();
     this.board = equipment.board();
     this.finder = equipment.moveFinder(board);
-    this.evaluation = equipment.staticEvaluation();
+    this.evaluation = new TurnEvaluation(loaded, bagLeaves, false);
     this.sweep =
         new RackSweep(
             new WordsByLength(equipment.words()),
@@ -94,14 +109,17 @@ public final class CrosswordReplies {
     board.setUp(position.squares().toArray());
     int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     int[] rack = TileCounts.count(own, rules.tiles().letterCount());
-    finder.setRack(rack, evaluation.atLead(lead), bag, 0);
+    finder.setRack(rack, evaluation.ofMover(rack, unseen).atLead(lead), bag, 0);
     List<RankedMove> first = new ArrayList<>(finder.top(plays));
     first.removeIf(move -> !(move.move() instanceof Placement));
     DrawnRacks drawn =
         new DrawnRacks(unseen.counts(), rules.rackSize(), DRAWN_RACKS, new SplittableRandom(SEED));
+    StaticEvaluation opponents = evaluation.ofOpponent(unseen, crew);
+    Replier replier =
+        new Replier(unseen.counts(), opponents, sweep.withEvaluation(opponents), drawn);
     List<Answered> answered = new ArrayList<>();
     for (RankedMove move : first) {
-      answered.add(look(move, unseen.counts(), bag, drawn, crew));
+      answered.add(look(move, bag, replier, crew));
     }
     answered.sort(Comparator.comparingInt(Answered::net).reversed());
     return new RepliesAnswer(
@@ -110,19 +128,31 @@ public final class CrosswordReplies {
         DRAWN_RACKS,
         answered.isEmpty() ? List.of() : percents(answered.get(0).drawn()),
         loaded.wordsName(),
-        loaded.leavesName(),
+        evaluation.leavesName(),
         loaded.placementName());
   }
 
   private record Answered(RepliesAnswer.Play play, int net, Drawn drawn) {}
 
-  private Answered look(RankedMove move, int[] unseen, int bag, DrawnRacks racks, Crew crew) {
+  /**
+   * The opponent.
+   *
+   * @param pool tiles that his rack is drawn from, by letter
+   * @param evaluation what moves are worth to him
+   * @param sweep by that
+   * @param drawn racks of his
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody else has it
+  private record Replier(
+      int[] pool, StaticEvaluation evaluation, RackSweep sweep, DrawnRacks drawn) {}
+
+  private Answered look(RankedMove move, int bag, Replier replier, Crew crew) {
     Placement placement = (Placement) move.move();
     String written = notation.format(placement, board);
     int left = bag - placement.tilesPlayed();
     board.place(placement);
-    ExpectedReply reply = ExpectedReply.of(sweep, board, unseen, left, crew);
-    Drawn drawn = draw(racks, left);
+    ExpectedReply reply = ExpectedReply.of(replier.sweep(), board, replier.pool(), left, crew);
+    Drawn drawn = draw(replier, left);
     board.takeBack();
     int net = move.equityMillipoints() - reply.meanMillipoints();
     RepliesAnswer.Play play =
@@ -133,15 +163,16 @@ public final class CrosswordReplies {
             TileCounts.of(rules.tiles(), move.leave()).format(rules.tiles()),
             Millipoints.toExactPoints(reply.meanMillipoints()),
             reply.deviationPoints(),
-            100.0 * drawn.bingos / racks.size(),
+            100.0 * drawn.bingos / replier.drawn().size(),
             Millipoints.toExactPoints(net));
     return new Answered(play, net, drawn);
   }
 
-  private Drawn draw(DrawnRacks racks, int bag) {
+  private Drawn draw(Replier replier, int bag) {
     Drawn drawn = new Drawn(board.size() * board.size());
+    DrawnRacks racks = replier.drawn();
     for (int number = 0; number < racks.size(); number++) {
-      finder.setRack(racks.rack(number), evaluation, bag, 0);
+      finder.setRack(racks.rack(number), replier.evaluation(), bag, 0);
       if (finder.best().move() instanceof Placement reply) {
         drawn.bingos += reply.tilesPlayed() == rules.rackSize() ? 1 : 0;
         for (int offset = 0; offset < reply.tiles().length(); offset++) {

@@ -253,7 +253,10 @@ public final class CrosswordSimulate {
               question.opponentIsKnown ? format(opponent) : null,
               read.inference),
           new CrosswordSimulation.Sources(
-              loaded.wordsName(), tables.leavesName(), tables.winChances().name()),
+              loaded.wordsName(),
+              tables.leavesName(),
+              loaded.placementName(),
+              tables.winChances().name()),
           List.copyOf(notes));
     }
 

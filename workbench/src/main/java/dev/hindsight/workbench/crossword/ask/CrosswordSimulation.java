@@ -104,7 +104,9 @@ public record CrosswordSimulation(
    *
    * @param words file of the words, or ENABLE
    * @param leaves where leave values come from; null if leaves count 0
+   * @param placement file of the placement values; null if squares count 0
    * @param winChances where win chances come from
    */
-  public record Sources(String words, @Nullable String leaves, String winChances) {}
+  public record Sources(
+      String words, @Nullable String leaves, @Nullable String placement, String winChances) {}
 }

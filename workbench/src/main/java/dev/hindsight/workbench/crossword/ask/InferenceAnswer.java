@@ -102,6 +102,7 @@ public record InferenceAnswer(
    * @param tilesInBag before the move
    * @param words file of the words, or ENABLE
    * @param leaveValues where leave values come from; null if leaves count 0
+   * @param placement file of the placement values; null if squares count 0
    * @param notes what is odd about the position
    */
   public record Setting(
@@ -109,5 +110,6 @@ public record InferenceAnswer(
       int tilesInBag,
       String words,
       @Nullable String leaveValues,
+      @Nullable String placement,
       List<String> notes) {}
 }

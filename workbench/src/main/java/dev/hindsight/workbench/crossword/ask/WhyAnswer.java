@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param leaveValueOfFullBag what they would count for a full bag; null if that is the same
  * @param squares what its tiles are worth where they lie, one by one
  * @param equity the sum
+ * @param bound of a solved ending, what the equity is: exact, at most, at least or estimate; null
+ *     if nothing was solved
  */
 public record WhyAnswer(
     String position,
@@ -26,7 +28,8 @@ public record WhyAnswer(
     BigDecimal leaveValue,
     @Nullable BigDecimal leaveValueOfFullBag,
     List<Tile> squares,
-    BigDecimal equity) {
+    BigDecimal equity,
+    @Nullable String bound) {
   /**
    * A tile put down.
    *

@@ -4,8 +4,10 @@ import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.crossword.index.PlacementIndex;
 import dev.hindsight.crossword.table.CrosswordTable;
 import dev.hindsight.crossword.table.CrosswordTables;
+import dev.hindsight.crossword.table.DefaultTables;
 import dev.hindsight.crossword.table.Exposure;
 import dev.hindsight.crossword.table.PlacementTable;
+import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.drawing.HeatMap;
 import dev.hindsight.workbench.drawing.Svg;
 import java.io.IOException;
@@ -38,13 +40,17 @@ public final class PlacementReport {
   /**
    * Opens tables.
    *
-   * @param files one, or several generations, the last of which is drawn
+   * @param files one, or several generations, the last of which is drawn; the word built-in stands
+   *     for the table that comes with the program
    * @throws IllegalArgumentException if one holds no placement values, or those of another game
    */
   public static PlacementReport open(List<Path> files) throws IOException {
     List<PlacementTable> tables = new ArrayList<>();
     for (Path file : files) {
-      CrosswordTable table = CrosswordTables.open(file);
+      CrosswordTable table =
+          file.toString().equals(LoadedEquipment.BUILT_IN)
+              ? DefaultTables.placement()
+              : CrosswordTables.open(file);
       if (!(table instanceof PlacementTable squares)) {
         throw new IllegalArgumentException(
             file + " holds no placement values; build some with crossword build placement");

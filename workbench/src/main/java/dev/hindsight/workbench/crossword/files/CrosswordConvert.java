@@ -258,9 +258,10 @@ final class CrosswordConvert {
   }
 
   private static String fromReq(Path source, CrosswordFiles files, Path target) throws IOException {
-    RackEquityTable table = LoadedEquipment.open(files).openRackEquity(source);
+    LoadedEquipment loaded = LoadedEquipment.open(files);
+    RackEquityTable table = loaded.openRackEquity(source);
     table.write(target, provenance(".req", source));
-    return describe(table, "a table");
+    return describe(table, "a table for the words " + loaded.wordsName());
   }
 
   private static String toSpv(Path source, Path target) throws IOException {

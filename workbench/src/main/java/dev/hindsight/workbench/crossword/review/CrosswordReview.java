@@ -247,16 +247,17 @@ public final class CrosswordReview {
   }
 
   /** The mover's chance once the move is made and the opponent is on turn. */
-  private double winProbability(
+  double winProbability(
       GamePosition position, BigDecimal equity, int tilesPlayed, boolean certain) {
     int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     int leadAfter = lead * 1000 + equity.movePointRight(3).intValue();
-    if (certain) {
-      return (Integer.signum(leadAfter) + 1) / 2.0;
-    }
     int bag = Math.max(0, position.unseen().size() - rules.rackSize());
     int unseen = bag + position.racks().get(0).length() - tilesPlayed;
-    return 1 - chances.winMillionths(-leadAfter, Math.max(1, unseen)) / (double) WinChances.CERTAIN;
+    // Who goes out has ended the game: the equity is what it was, with or without a solver.
+    if (certain || unseen == 0) {
+      return (Integer.signum(leadAfter) + 1) / 2.0;
+    }
+    return 1 - chances.winMillionths(-leadAfter, unseen) / (double) WinChances.CERTAIN;
   }
 
   private static int tilesPlayed(Move move) {

@@ -3,14 +3,18 @@ package dev.hindsight.workbench.crossword.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.crossword.files.SmallGame;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +54,25 @@ class CrosswordAskTest {
     assertThat(answer.best().get(1).equity()).isEqualByComparingTo("29");
     assertThat(answer.sumOfScores()).isNull();
     assertThat(answer.notes()).anyMatch(note -> note.contains("OTHER"));
+  }
+
+  @Test
+  void whyTakesApartWhatIsListed() throws IOException {
+    LoadedEquipment loaded = LoadedEquipment.open(CrosswordFiles.NONE);
+    CrosswordAsk ask = new CrosswordAsk(loaded);
+    CgpPosition ending = Cgp.parse(ENDING, loaded.rules());
+    try (Crew alone = new Crew(1)) {
+      WhyAnswer why = ask.why(ending, 1, EndgameLimits.within(EndingAsk.USUAL_TIME), alone);
+      assertThat(why.move()).isEqualTo("A11 (A)BOON");
+      assertThat(why.equity()).isEqualByComparingTo("30");
+      assertThat(why.bound()).isEqualTo("exact");
+      assertThat(why.squares())
+          .extracting(WhyAnswer.Tile::square)
+          .containsExactly("12A", "13A", "14A", "15A");
+      WhyAnswer guessed = ask.why(ending, 1, EndgameLimits.within(Duration.ZERO), alone);
+      assertThat(guessed.move()).isEqualTo("14F ABOON");
+      assertThat(guessed.bound()).isNull();
+    }
   }
 
   @Test

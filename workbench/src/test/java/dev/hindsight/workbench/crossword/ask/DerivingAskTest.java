@@ -13,7 +13,11 @@ import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.crossword.files.TinyFiles;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +61,37 @@ class DerivingAskTest {
       CrosswordAnswer without = new CrosswordAsk(loaded).answer(asked, 1_000, true);
       assertThat(derived.best()).isNotEqualTo(without.best());
     }
+  }
+
+  @Test
+  void theFullBagIsThatOfTheSameRackEquities() throws IOException {
+    Path leaves = tiny.file("full.klv2");
+    try (Crew crew = new Crew(1)) {
+      LeavesBuild.open(racks, LoadedEquipment.openTiles(tiny.tiles()), null, DrawConvention.POOL)
+          .run(leaves, crew);
+    }
+    LoadedEquipment loaded = LoadedEquipment.open(tiny.files());
+    LoadedEquipment withFull =
+        LoadedEquipment.open(new CrosswordFiles(tiny.words(), leaves, tiny.tiles(), null));
+    CgpPosition asked =
+        Cgp.parse("15/15/15/15/15/15/15/6A8/15/15/15/15/15/15/15 ABEESS?/ 0/0 0", loaded.rules());
+    Map<String, BigDecimal> expected = new HashMap<>();
+    for (CrosswordAnswer.Move move :
+        new CrosswordAsk(withFull).answer(asked, 1_000, false).best()) {
+      expected.put(move.leave(), move.leaveValue());
+    }
+    List<CrosswordAnswer.Move> derived =
+        CrosswordAsk.deriving(loaded, racks).answer(asked, 1_000, false).best();
+    assertThat(derived).anyMatch(move -> move.leaveValue().compareTo(fullBag(move)) != 0);
+    for (CrosswordAnswer.Move move : derived) {
+      if (!move.move().equals("pass")) {
+        assertThat(fullBag(move)).as(move.move()).isEqualTo(expected.get(move.leave()));
+      }
+    }
+  }
+
+  private static BigDecimal fullBag(CrosswordAnswer.Move move) {
+    return move.fullBagValue() == null ? BigDecimal.ZERO : move.fullBagValue();
   }
 
   private CrosswordAnswer answerWithLeavesFor(String unseen, CgpPosition asked) throws IOException {

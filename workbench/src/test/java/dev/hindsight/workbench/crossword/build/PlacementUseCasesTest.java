@@ -10,6 +10,7 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -26,6 +27,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -242,7 +244,7 @@ class PlacementUseCasesTest {
     assertThat(answer.placement()).endsWith("small.squares");
     for (int rank = 1; rank <= 5; rank++) {
       CrosswordAnswer.Move move = answer.best().get(rank - 1);
-      WhyAnswer why = ask.why(opening, rank);
+      WhyAnswer why = why(ask, opening, rank);
       BigDecimal sum = BigDecimal.valueOf(why.score()).add(why.leaveValue());
       BigDecimal squares = BigDecimal.ZERO;
       for (WhyAnswer.Tile tile : why.squares()) {
@@ -254,8 +256,14 @@ class PlacementUseCasesTest {
           .isEqualByComparingTo(why.equity())
           .isEqualByComparingTo(move.equity());
     }
-    assertThatThrownBy(() -> ask.why(opening, 1_000_000))
+    assertThatThrownBy(() -> why(ask, opening, 1_000_000))
         .isInstanceOf(CrosswordFormatException.class);
+  }
+
+  private static WhyAnswer why(CrosswordAsk ask, CgpPosition asked, int rank) {
+    try (Crew alone = new Crew(1)) {
+      return ask.why(asked, rank, EndgameLimits.within(Duration.ofSeconds(5)), alone);
+    }
   }
 
   @Test
@@ -295,6 +303,14 @@ class PlacementUseCasesTest {
     assertThat(Files.readString(Path.of(written.page()))).contains("<svg", "word x 3");
     assertThat(Files.readAllBytes(pictures.resolve("mean.png"))).startsWith(0x89, 'P', 'N', 'G');
     assertThat(Files.readString(pictures.resolve("mean-3.svg"))).contains("tiles of 3");
+  }
+
+  @Test
+  void theTableOfTheProgramIsDrawnByItsName() throws IOException {
+    PlacementReportResult written =
+        PlacementReport.open(List.of(Path.of("built-in"))).write(folder.resolve("usual"));
+    assertThat(written.mean()).hasSize(15);
+    assertThat(Files.readString(Path.of(written.page()))).contains("built-in");
   }
 
   @Test

@@ -49,6 +49,12 @@ class CrosswordReviewTest {
   /** The tenth move by equity is played on this turn, from 0. */
   private static final int BLUNDER = 4;
 
+  /** Of an empty bag. */
+  private static final String ENDING =
+      "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
+          + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
+          + " ABNOO/EEEIT 323/326 0";
+
   private LoadedEquipment loaded;
   private CrosswordAsk ask;
   private CrosswordReview reviewer;
@@ -117,6 +123,18 @@ class CrosswordReviewTest {
     }
     assertThat(review.turns().stream().filter(turn -> turn.phase().equals("static")).count())
         .isGreaterThan(15);
+  }
+
+  @Test
+  void whoGoesOutHasWonOrLostForCertainAlsoWithoutTheSolver() {
+    // ABOON goes out for 19 and twice the five tiles of the opponent.
+    var before = Cgp.parse(ENDING, loaded.rules()).game();
+    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(29), 5, false)).isEqualTo(1);
+    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(3), 5, false)).isEqualTo(0.5);
+    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(2), 5, false)).isZero();
+    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(3), 4, false))
+        .isGreaterThan(0)
+        .isLessThan(1);
   }
 
   /** From the deal to the last tile, endings included, which the solver plays. */
@@ -282,13 +300,9 @@ class CrosswordReviewTest {
   @Test
   void endingsAreJudgedBySolving() {
     // ABOON goes out for 29; (A)BOON would have gained a point more.
-    String cgp =
-        "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
-            + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE"
-            + " ABNOO/EEEIT 323/326 0";
     CrosswordRules rules = loaded.rules();
     EndingAsk endings = new EndingAsk(loaded);
-    var position = Cgp.parse(cgp, rules).game();
+    var position = Cgp.parse(ENDING, rules).game();
     Move aboon = new MoveNotation(rules).parse("14F ABOON", position);
     assertThat(aboon).isInstanceOf(Placement.class);
     try (Crew alone = new Crew(1)) {
