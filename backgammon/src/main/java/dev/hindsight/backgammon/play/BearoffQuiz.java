@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeAction;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.Cube;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.GameOptions;
@@ -142,7 +143,22 @@ public final class BearoffQuiz {
     };
   }
 
+  /** A position for each value of the cube that is asked about at a score. */
+  public static List<BackgammonPosition> cubesAt(MatchScore score) {
+    int[] ace = new int[Checkers.BAR];
+    ace[0] = 1;
+    Board board = Board.of(ace, ace);
+    return List.of(
+        position(board, Turn.toRoll(Player.X), CubeState.CENTRED, score),
+        position(board, Turn.toRoll(Player.X), CubeState.OWNED, score));
+  }
+
   private BackgammonPosition position(Board board, Turn turn, CubeState state) {
+    return position(board, turn, state, score);
+  }
+
+  private static BackgammonPosition position(
+      Board board, Turn turn, CubeState state, MatchScore score) {
     @Nullable Player owner =
         switch (state) {
           case OWNED -> Player.X;

@@ -230,6 +230,19 @@ class BackgammonAskCommandTest {
         .isTrue();
   }
 
+  /** Last roll, 19 of 36 win, 2-away 2-away: a taken double wins the match as often. */
+  @Test
+  void aSmallBearoffIsSolvedAtTheScore() {
+    String position = "XGID=--A--A------------------a-:0:0:1:00:5:5:0:7:10";
+    JsonNode answer = json("backgammon", "ask", position, "--json");
+    assertThat(answer.get("cube").get("source").asString()).startsWith("solved at the score, ");
+    assertThat(answer.get("cube").get("action").asString()).isEqualTo("double, take");
+    assertThat(answer.get("match").get("winChance").asDouble()).isCloseTo(19 / 36.0, within(1e-9));
+    assertThat(answer.get("match").get("takePoint").isNull()).isTrue();
+    assertThat(Transcript.of("backgammon", "ask", position).out())
+        .doesNotContain("estimated", "A double now is taken from");
+  }
+
   @Test
   void oneIsSingular() {
     String position = "XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10";

@@ -33,7 +33,7 @@ record MatchCube(
   }
 
   /** The match-winning chance of the player on roll after winning this many points. */
-  private double won(int points) {
+  double won(int points) {
     return table.chance(away - points, otherAway, isCrawfordBehind());
   }
 
@@ -63,7 +63,7 @@ record MatchCube(
   }
 
   /** Whether the player on roll gains by turning a cube of this value. */
-  private boolean isUseful(int value) {
+  boolean isUseful(int value) {
     return !crawford && value < away;
   }
 
@@ -98,7 +98,8 @@ record MatchCube(
         equity(matchWinChance(chances, 2 * cube, CubeState.OPPONENTS)));
   }
 
-  private double equity(double matchWinChance) {
+  /** The equity of the player on roll behind a chance to win the match. */
+  double equity(double matchWinChance) {
     return (2 * matchWinChance - won(cube) - lost(cube)) / unit();
   }
 

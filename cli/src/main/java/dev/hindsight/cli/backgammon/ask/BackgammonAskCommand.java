@@ -26,10 +26,10 @@ import picocli.CommandLine.Parameters;
           + " their",
       "end are estimated from each side by itself; everything else is estimated by nets. Only nets"
           + " count",
-      "gammons. The cube is exact where a table knows it and the game is for money; elsewhere, and"
-          + " at the",
-      "score of a match, it is estimated from the chances by Janowski's formulas. Tables are ours,"
-          + " or the",
+      "gammons. The cube is exact where a table knows it and the game is for money, and at the"
+          + " score of a",
+      "match in bearoffs of about 6 checkers a side; elsewhere it is estimated from the chances by",
+      "Janowski's formulas. Tables are ours, or the",
       ".bd files of gnubg, one- and two-sided. Of the moves only those that may be best are looked"
           + " into."
     },

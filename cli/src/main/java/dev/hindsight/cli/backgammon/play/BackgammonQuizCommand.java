@@ -35,8 +35,8 @@ import picocli.CommandLine.Spec;
       "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table,"
           + " which",
       "must be two-sided, one is solved on the spot. For money answers are exact; at a score"
-          + " chances",
-      "are, and the cube is judged by match equities. Results are kept in a file, to see whether"
+          + " they",
+      "are so for the match equities they go by, up to about 6 checkers. Results are kept in a file, to see whether"
           + " you",
       "get better: backgammon-quiz.csv in the folder hindsight of XDG_STATE_HOME, or of"
           + " .local/state",

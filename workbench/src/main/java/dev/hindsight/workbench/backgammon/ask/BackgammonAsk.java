@@ -76,7 +76,7 @@ public final class BackgammonAsk {
         null,
         BackgammonNotes.of(position, standing.origin(), judge.method()),
         chances(position.board(), standing.origin(), standing.chances()),
-        match(position, standing.chances(), rightly(position, standing)),
+        match(position, standing.origin(), standing.chances(), rightly(position, standing)),
         AnchoredMoves.beforeRoll(anchors, position.board()));
   }
 
@@ -102,7 +102,7 @@ public final class BackgammonAsk {
         named(ranking),
         BackgammonNotes.of(position, ranking.origin(), judge.method()),
         chances(position.board(), ranking.origin(), best.chances()),
-        match(position, best.chances(), best.equity()),
+        match(position, ranking.origin(), best.chances(), best.equity()),
         AnchoredMoves.afterRoll(anchors, ranking.plays()));
   }
 
@@ -150,7 +150,7 @@ public final class BackgammonAsk {
 
   /** What the score makes of it; null in money play. */
   private BackgammonAnswer.@Nullable Match match(
-      BackgammonPosition position, ResultChances chances, double equity) {
+      BackgammonPosition position, Origin origin, ResultChances chances, double equity) {
     if (!judge.method().isAtScore(position)) {
       return null;
     }
@@ -161,7 +161,8 @@ public final class BackgammonAsk {
         score.away(position.onRoll().opponent()),
         score.crawford(),
         cube.matchWinChance(equity).orElseThrow(),
-        mayDouble(position) ? cube.takePointOfOpponent(chances) : null,
+        // Where the cube is solved, the answer to a double is known and needs no rule of thumb.
+        mayDouble(position) && !origin.cubeExact() ? cube.takePointOfOpponent(chances) : null,
         judge.method().table().name());
   }
 

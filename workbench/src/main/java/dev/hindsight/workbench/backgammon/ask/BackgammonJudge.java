@@ -2,6 +2,7 @@ package dev.hindsight.workbench.backgammon.ask;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.cube.CubeValues;
+import dev.hindsight.backgammon.play.cube.MatchBearoff;
 import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
 import dev.hindsight.backgammon.play.evaluate.ChanceAdvice;
@@ -32,13 +33,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
 
 /**
  * Judges positions, moves and the cube by the best there is, one way for answers, reviews and play.
  *
  * <p>Chances come from a two-sided table if it covers the position or, after a roll, <em>all</em>
  * that a move can lead to; in other races from each side by itself; everywhere else from nets. The
- * cube comes from the table if it knows it and the game is for money, else from {@link CubeValues}.
+ * cube comes from the table if it knows it and the game is for money, at a score from a {@link
+ * MatchBearoff} where the bearoff is small, else from {@link CubeValues}.
  */
 public final class BackgammonJudge {
   private final BackgammonSources sources;
@@ -46,9 +49,20 @@ public final class BackgammonJudge {
   private final ChanceAdvice nets;
   private final ChanceAdvice netsWithoutLookAhead;
 
+  private final ScoredBearoffs scored;
+
   public BackgammonJudge(BearoffShelf tables, NetChoice nets, CubeMethod method, Crew crew) {
+    this(tables, nets, method, ScoredBearoffs.onTheSpot(method.table(), crew), crew);
+  }
+
+  /**
+   * @param scored what is solved at the score of a match
+   */
+  public BackgammonJudge(
+      BearoffShelf tables, NetChoice nets, CubeMethod method, ScoredBearoffs scored, Crew crew) {
     this.sources = new BackgammonSources(tables, crew);
     this.method = method;
+    this.scored = scored;
     Evaluator still = evaluator(nets);
     this.nets = new ChanceAdvice(still, nets.plies());
     this.netsWithoutLookAhead = new ChanceAdvice(still, 0);
@@ -95,6 +109,14 @@ public final class BackgammonJudge {
             cube,
             CubeDecision.of(cube.of(state), cube.opponents()));
       }
+      Optional<MatchBearoff> solved = findAtScore(position, pairs);
+      if (solved.isPresent()) {
+        return new Standing(
+            byTable(pairs, solved.get()),
+            ResultChances.ofWin(value.winProbability()),
+            solved.get().equities(position),
+            solved.get().decision(position, state));
+      }
       CubeValues values = method.at(position);
       return standing(
           byTable(pairs, values), values, state, ResultChances.ofWin(value.winProbability()));
@@ -114,6 +136,10 @@ public final class BackgammonJudge {
 
   private static Origin byTable(PairValues pairs, CubeValues cube) {
     return new Origin(pairs.name(), pairs.isExact(), false, cube.name(), false);
+  }
+
+  private static Origin byTable(PairValues pairs, MatchBearoff cube) {
+    return new Origin(pairs.name(), true, false, cube.name(), true);
   }
 
   private static Origin byNets(ChanceAdvice advice, CubeValues cube) {
@@ -159,9 +185,25 @@ public final class BackgammonJudge {
       return byNets(position, dice, advice);
     }
     PairValues pairs = found.get();
-    return pairs.isCubeful() && !method.isAtScore(position)
-        ? byTable(position, dice, pairs)
-        : byChancesOfTable(position, ends, pairs);
+    if (pairs.isCubeful() && !method.isAtScore(position)) {
+      return byTable(position, dice, pairs);
+    }
+    Optional<MatchBearoff> solved = findAtScore(position, pairs);
+    if (solved.isPresent()) {
+      return byChancesOfTable(
+          position,
+          ends,
+          pairs,
+          byTable(pairs, solved.get()),
+          (after, state) -> solved.get().afterMove(position, after, state));
+    }
+    CubeValues cube = method.at(position);
+    return byChancesOfTable(
+        position,
+        ends,
+        pairs,
+        byTable(pairs, cube),
+        (after, state) -> cube.afterMove(chancesOfNext(pairs, after), state));
   }
 
   private Ranking byNets(BackgammonPosition position, Dice dice, ChanceAdvice advice) {
@@ -174,7 +216,12 @@ public final class BackgammonJudge {
           new Ranking.Play(
               move.move(), move.after(), move.chances(), move.equity(), move.loss(), move.plies()));
     }
-    return new Ranking(byNets(advice, cube), plays, () -> bestByPlace(plays, cube));
+    return new Ranking(
+        byNets(advice, cube),
+        plays,
+        () ->
+            bestByPlace(
+                plays, (play, place) -> cube.afterMove(play.chances().forOpponent(), place)));
   }
 
   /** A table that knows the cube, for money. */
@@ -198,19 +245,32 @@ public final class BackgammonJudge {
     return new Ranking(byTable(pairs), plays, () -> best);
   }
 
-  /** A table that knows no cube, or not at this score. */
-  private Ranking byChancesOfTable(
-      BackgammonPosition position, MoveGenerator ends, PairValues pairs) {
-    CubeValues cube = method.at(position);
+  /**
+   * A table that knows no cube, or not at this score.
+   *
+   * @param worth of the board after a move to the player who has made it, by the place of the cube
+   */
+  private static Ranking byChancesOfTable(
+      BackgammonPosition position,
+      MoveGenerator ends,
+      PairValues pairs,
+      Origin origin,
+      ToDoubleBiFunction<Board, CubeState> worth) {
     CubeState state = cubeState(position);
     double best = Double.NEGATIVE_INFINITY;
     List<Ranking.Play> plays = new ArrayList<>();
     for (int index = 0; index < ends.count(); index++) {
       Board after = ends.board(index);
-      ResultChances next = ResultChances.ofWin(pairs.winProbabilityForMover(after.swapped()));
-      double equity = cube.afterMove(next, state);
+      double equity = worth.applyAsDouble(after, state);
       best = Math.max(best, equity);
-      plays.add(new Ranking.Play(Move.of(ends, index), after, next.forOpponent(), equity, 0, 0));
+      plays.add(
+          new Ranking.Play(
+              Move.of(ends, index),
+              after,
+              chancesOfNext(pairs, after).forOpponent(),
+              equity,
+              0,
+              0));
     }
     double bestEquity = best;
     List<Ranking.Play> ranked =
@@ -221,21 +281,29 @@ public final class BackgammonJudge {
                     .thenComparingDouble(play -> -play.chances().winProbability())
                     .thenComparing(play -> MoveNotation.write(play.move())))
             .toList();
-    return new Ranking(byTable(pairs, cube), ranked, () -> bestByPlace(ranked, cube));
+    return new Ranking(
+        origin,
+        ranked,
+        () -> bestByPlace(ranked, (play, place) -> worth.applyAsDouble(play.after(), place)));
+  }
+
+  /** The chances of the other player, who is on roll after a move. */
+  private static ResultChances chancesOfNext(PairValues pairs, Board after) {
+    return ResultChances.ofWin(pairs.winProbabilityForMover(after.swapped()));
   }
 
   /** For each place of the cube what the best of the deepest plays is worth. */
-  private static CubeEquities bestByPlace(List<Ranking.Play> plays, CubeValues cube) {
+  private static CubeEquities bestByPlace(
+      List<Ranking.Play> plays, ToDoubleBiFunction<Ranking.Play, CubeState> worth) {
     int plies = plays.get(0).plies();
     CubeEquities best = null;
     for (Ranking.Play play : plays) {
       if (play.plies() == plies) {
-        ResultChances next = play.chances().forOpponent();
         CubeEquities equities =
             new CubeEquities(
-                cube.afterMove(next, CubeState.OWNED),
-                cube.afterMove(next, CubeState.CENTRED),
-                cube.afterMove(next, CubeState.OPPONENTS));
+                worth.applyAsDouble(play, CubeState.OWNED),
+                worth.applyAsDouble(play, CubeState.CENTRED),
+                worth.applyAsDouble(play, CubeState.OPPONENTS));
         best = best == null ? equities : best.max(equities);
       }
     }
@@ -250,6 +318,13 @@ public final class BackgammonJudge {
     return exact.isPresent() || PositionClass.of(board) == PositionClass.CONTACT
         ? exact
         : sources.findRolls(board).map(RaceValues::new);
+  }
+
+  /**
+   * The cube at the score, solved, where exact values reach the position and it is small enough.
+   */
+  private Optional<MatchBearoff> findAtScore(BackgammonPosition position, PairValues pairs) {
+    return pairs.isExact() && method.isAtScore(position) ? scored.find(position) : Optional.empty();
   }
 
   /** Where the player on roll sees the cube. */

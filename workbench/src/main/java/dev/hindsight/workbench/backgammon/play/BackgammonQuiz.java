@@ -15,6 +15,7 @@ import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.JsonForm;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
+import dev.hindsight.workbench.backgammon.ask.ScoredBearoffs;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import java.util.ArrayList;
@@ -104,7 +105,14 @@ public record BackgammonQuiz(
     QuizJudge judge =
         cube.<QuizJudge>map(
                 method ->
-                    new ScoreJudge(new BackgammonJudge(tables, NetChoice.usual(), method, crew)))
+                    new ScoreJudge(
+                        new BackgammonJudge(
+                            tables,
+                            NetChoice.usual(),
+                            method,
+                            ScoredBearoffs.all(
+                                BearoffQuiz.cubesAt(score), checkers, method.table(), crew),
+                            crew)))
             .orElseGet(() -> new MoneyJudge(values));
     BearoffQuiz quiz = new BearoffQuiz(judge, new BearoffIndex(points, checkers), score, seed);
     List<QuizQuestion> questions = new ArrayList<>();

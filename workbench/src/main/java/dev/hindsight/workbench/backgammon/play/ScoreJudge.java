@@ -9,7 +9,7 @@ import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import java.util.List;
 import java.util.Objects;
 
-/** Judges decisions at the score of a match: exact chances, and the cube as match equities say. */
+/** Judges decisions at the score of a match, of which small bearoffs are solved with the cube. */
 record ScoreJudge(BackgammonJudge judge) implements QuizJudge {
   @Override
   public boolean knowsCube() {
