@@ -3,6 +3,7 @@ package dev.hindsight.crossword.table.derivation;
 import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Meanwhile;
+import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -36,38 +37,47 @@ import org.jspecify.annotations.Nullable;
  * <p>A bag that cannot complete a leave is drawn to its last tile. The rack is then short, and
  * counts as much as a full bag would make of it on average.
  *
- * <p>Immutable but for a table of short racks that is made when first needed; any number of threads
- * may derive, each with a crew of its own.
+ * <p>Immutable but for an index and a table of short racks that are made when first needed; any
+ * number of threads may derive, each with a crew of its own.
  */
 public final class LeaveDerivation {
-  private final RackHalves halves;
+  private final RackIndex racks;
+  private final LeaveIndex leaves;
+  private final RackParts parts;
   private final int[] equities;
+
+  /** The equities in the order of {@link RackParts#blocks}, which is read from end to end. */
+  private final int[] equitiesInBlocks;
+
   private final long mostEquity;
+  private @Nullable RackHalves halves;
   private int @Nullable [] shortRacks;
 
   public LeaveDerivation(RackEquityTable table) {
-    this(new RackHalves(table.index().tiles(), table.index().rackSize()), table);
+    this(table.index(), new RackParts(table.index()), table);
   }
 
   /**
-   * The same while the table is still being read, which takes about as long as what is made here.
+   * The same while the table is still being read: meanwhile its index is split into parts.
    *
    * @param racks the index of the table
    */
   public static LeaveDerivation of(RackIndex racks, Meanwhile<RackEquityTable> reading)
       throws IOException {
-    RackHalves halves = new RackHalves(racks.tiles(), racks.rackSize());
-    return new LeaveDerivation(halves, reading.await());
+    RackParts parts = new RackParts(racks);
+    return new LeaveDerivation(racks, parts, reading.await());
   }
 
-  private LeaveDerivation(RackHalves halves, RackEquityTable table) {
-    if (!halves.racks().tiles().equals(table.tiles())
-        || halves.rackSize() != table.index().rackSize()) {
+  private LeaveDerivation(RackIndex racks, RackParts parts, RackEquityTable table) {
+    if (!racks.tiles().equals(table.tiles()) || racks.rackSize() != table.index().rackSize()) {
       throw new IllegalArgumentException(
-          "equities of " + table.tiles() + " racks are no " + halves.racks().tiles() + " ones");
+          "equities of " + table.tiles() + " racks are no " + racks.tiles() + " ones");
     }
-    this.halves = halves;
+    this.racks = racks;
+    this.leaves = new LeaveIndex(racks.tiles(), racks.rackSize());
+    this.parts = parts;
     this.equities = table.values();
+    this.equitiesInBlocks = parts.inBlocks(equities);
     long most = 0;
     for (int equity : equities) {
       most = Math.max(most, Math.abs((long) equity));
@@ -85,8 +95,8 @@ public final class LeaveDerivation {
     DrawWeights weights = weights(bag, convention);
     FrontLetterDraws frontSums = frontSums(weights, crew);
     LeaveMeans means = means(weights, crew);
-    double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), halves.rackSize());
-    return LeaveTable.owning(halves.leaves(), values(frontSums, means, baseline, crew));
+    double baseline = means.mean(0, frontSums.sumOfEmpty(), weights.total(), racks.rackSize());
+    return LeaveTable.owning(leaves, values(frontSums, means, baseline, crew));
   }
 
   /**
@@ -97,28 +107,28 @@ public final class LeaveDerivation {
    */
   public CandidateLeaves deriveCandidates(
       int[] rack, int[] bag, DrawConvention convention, Crew crew) {
-    TileSet tiles = halves.racks().tiles();
+    TileSet tiles = racks.tiles();
     checkRack(tiles, rack);
     DrawWeights weights = weights(bag, convention);
-    CandidateSums sums = new CandidateSums(halves, weights, equities, rack, crew);
+    CandidateSums sums = new CandidateSums(parts, weights, equitiesInBlocks, rack, crew);
     LeaveMeans means = means(weights, crew);
-    SubRacks kept = new SubRacks(rack.length, halves.rackSize());
+    SubRacks kept = new SubRacks(rack.length, racks.rackSize());
     kept.fill(rack);
     double baseline =
-        means.mean(0, sums.sum(new int[rack.length]), weights.total(), halves.rackSize());
+        means.mean(0, sums.sum(new int[rack.length]), weights.total(), racks.rackSize());
     int[] millipoints = new int[kept.all() + 1];
     int[] leave = new int[rack.length];
     for (int number = 0; number <= kept.all(); number++) {
       kept.counts(number, leave);
-      int draw = halves.rackSize() - TileCounts.total(leave);
+      int draw = racks.rackSize() - TileCounts.total(leave);
       if (draw > 0) {
-        int rank = halves.leaves().rank(leave);
+        int rank = leaves.rank(leave);
         double mean = means.mean(rank, sums.sum(leave), weights.drawableBeside(leave), draw);
         millipoints[number] = LeaveMeans.round(mean - baseline);
       }
     }
     return new CandidateLeaves(
-        tiles, rack.clone(), kept, halves.rackSize(), millipoints, LeaveMeans.round(baseline));
+        tiles, rack.clone(), kept, racks.rackSize(), millipoints, LeaveMeans.round(baseline));
   }
 
   private void checkRack(TileSet tiles, int[] rack) {
@@ -137,15 +147,14 @@ public final class LeaveDerivation {
       }
       total += rack[letter];
     }
-    if (total > halves.rackSize()) {
+    if (total > racks.rackSize()) {
       throw new IllegalArgumentException(
-          "a rack holds at most " + halves.rackSize() + " tiles, not " + total);
+          "a rack holds at most " + racks.rackSize() + " tiles, not " + total);
     }
   }
 
   private DrawWeights weights(int[] bag, DrawConvention convention) {
-    DrawWeights weights =
-        new DrawWeights(halves.racks().tiles(), halves.rackSize(), bag, convention);
+    DrawWeights weights = new DrawWeights(racks.tiles(), racks.rackSize(), bag, convention);
     checkSums(weights.total());
     return weights;
   }
@@ -153,7 +162,7 @@ public final class LeaveDerivation {
   /** No sum on the way has more draws in it than there are of this many tiles in all. */
   private void checkSums(int tiles) {
     try {
-      for (int drawn = 1; drawn <= halves.rackSize(); drawn++) {
+      for (int drawn = 1; drawn <= racks.rackSize(); drawn++) {
         Math.multiplyExact(mostEquity, Binomials.choose(tiles, drawn));
       }
     } catch (ArithmeticException e) {
@@ -167,24 +176,34 @@ public final class LeaveDerivation {
     }
   }
 
+  /** Made when first needed: the leaves of a single rack do without, and a start is quicker. */
+  private synchronized RackHalves halves() {
+    RackHalves known = halves;
+    if (known == null) {
+      known = new RackHalves(racks.tiles(), racks.rackSize());
+      halves = known;
+    }
+    return known;
+  }
+
   private FrontLetterDraws frontSums(DrawWeights weights, Crew crew) {
-    FrontLetterDraws sums = new FrontLetterDraws(halves, weights, equities);
-    List<ColumnRange> ranges =
-        ColumnRange.split(halves.back(), halves.front(), halves.rackSize() - 1);
+    RackHalves split = halves();
+    FrontLetterDraws sums = new FrontLetterDraws(split, weights, equities);
+    List<ColumnRange> ranges = ColumnRange.split(split.back(), split.front(), racks.rackSize() - 1);
     crew.sweep(ranges.size(), 1, (from, to, worker) -> sums.run(ranges.get((int) from)));
     return sums;
   }
 
   private LeaveMeans means(DrawWeights weights, Crew crew) {
-    boolean completes = weights.total() >= halves.rackSize();
-    return new LeaveMeans(weights, halves.leaves(), completes ? new int[0] : shortRacks(crew));
+    boolean completes = weights.total() >= racks.rackSize();
+    return new LeaveMeans(weights, leaves, completes ? new int[0] : shortRacks(crew));
   }
 
   private int[] values(FrontLetterDraws frontSums, LeaveMeans means, double baseline, Crew crew) {
-    int[] millipoints = new int[halves.leaves().size()];
+    int[] millipoints = new int[leaves.size()];
     BackLetterDraws sums = new BackLetterDraws(frontSums, means, baseline, millipoints);
-    List<ColumnRange> ranges =
-        ColumnRange.split(halves.front(), halves.back(), halves.rackSize() - 1);
+    RackHalves split = halves();
+    List<ColumnRange> ranges = ColumnRange.split(split.front(), split.back(), racks.rackSize() - 1);
     BackLetterDraws.Scratch[] scratch = new BackLetterDraws.Scratch[crew.threads()];
     crew.sweep(
         ranges.size(),
@@ -201,8 +220,8 @@ public final class LeaveDerivation {
   /** What a full bag makes of each incomplete rack on average, by rank of {@code LeaveIndex}. */
   private synchronized int[] shortRacks(Crew crew) {
     if (shortRacks == null) {
-      DrawWeights weights = weights(halves.racks().tiles().counts(), DrawConvention.POOL);
-      LeaveMeans means = new LeaveMeans(weights, halves.leaves(), new int[0]);
+      DrawWeights weights = weights(racks.tiles().counts(), DrawConvention.POOL);
+      LeaveMeans means = new LeaveMeans(weights, leaves, new int[0]);
       shortRacks = values(frontSums(weights, crew), means, 0, crew);
     }
     return shortRacks;

@@ -18,8 +18,11 @@ final class RackLetterSplit {
   /** By number: the multiset without the other letters. */
   private final int[] ofRack;
 
-  /** By number: the ways to draw its other letters. */
+  /** By number: the ways to draw its other letters, or 0 if it cannot be drawn to the rack. */
   private final long[] waysOfOthers;
+
+  /** By number of a multiset of the rack's letters alone: its place among them. */
+  private final int[] rows;
 
   /**
    * {@code targets[n]}: the multisets of the rack's letters alone, of whose first n it holds
@@ -31,6 +34,7 @@ final class RackLetterSplit {
     this.group = group;
     this.ofRack = new int[group.size()];
     this.waysOfOthers = new long[group.size()];
+    this.rows = new int[group.size()];
     int[] letters = new int[group.letters()];
     int letterCount = 0;
     for (int letter = 0; letter < letters.length; letter++) {
@@ -52,6 +56,7 @@ final class RackLetterSplit {
   private int[] split(DrawWeights weights, int[] rack) {
     int[] found = new int[group.size()];
     int count = 1;
+    int[] most = mostDrawn(weights, rack);
     waysOfOthers[0] = 1;
     for (int number = 1; number < found.length; number++) {
       int highest = group.highestLetter(number);
@@ -60,17 +65,30 @@ final class RackLetterSplit {
       int rest = group.withoutHighest(number);
       if (rack[letter] > 0) {
         ofRack[number] = plus(ofRack[rest], highest, tiles);
-        waysOfOthers[number] = waysOfOthers[rest];
+        waysOfOthers[number] = tiles <= most[highest] ? waysOfOthers[rest] : 0;
       } else {
         long[] ways = weights.ways(letter, 0);
         ofRack[number] = ofRack[rest];
         waysOfOthers[number] = tiles < ways.length ? waysOfOthers[rest] * ways[tiles] : 0;
       }
-      if (ofRack[number] == number) {
+      if (ofRack[number] == number && waysOfOthers[number] != 0) {
+        rows[number] = count;
         found[count++] = number;
       }
     }
     return Arrays.copyOf(found, count);
+  }
+
+  /** By letter: the most tiles of it that a rack can have after drawing. */
+  private int[] mostDrawn(DrawWeights weights, int[] rack) {
+    int[] most = new int[group.letters()];
+    for (int letter : rackLetters) {
+      for (int held = 0; held <= rack[group.firstLetter() + letter]; held++) {
+        int drawn = weights.ways(group.firstLetter() + letter, held).length - 1;
+        most[letter] = Math.max(most[letter], held + drawn);
+      }
+    }
+    return most;
   }
 
   private int plus(int number, int letter, int tiles) {
@@ -89,6 +107,17 @@ final class RackLetterSplit {
   /** The ways to draw its other letters. */
   long waysOfOthers(int number) {
     return waysOfOthers[number];
+  }
+
+  /** Where the multiset without the other letters stands in {@link #pure}. */
+  int row(int number) {
+    return rows[ofRack[number]];
+  }
+
+  /** How many multisets in {@link #pure} have at most this many tiles. */
+  int rows(int tiles) {
+    int place = Arrays.binarySearch(pure(), group.sizeStart(tiles + 1));
+    return place < 0 ? -1 - place : place;
   }
 
   /** The multisets of the rack's letters alone, fewer tiles first; not to be written. */

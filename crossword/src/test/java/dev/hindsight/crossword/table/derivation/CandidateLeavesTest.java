@@ -8,6 +8,7 @@ import dev.hindsight.crossword.index.SubRacks;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.SmallTiles;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
@@ -31,26 +32,70 @@ class CandidateLeavesTest {
         LeaveTable whole = DERIVATION.derive(bag, convention, crew);
         // Drawn from all tiles, so that some cannot be held beside this bag.
         for (int tiles : new int[] {7, 7, 7, 3, 0}) {
-          check(whole, LeaveDerivationTest.bag(tiles, random), bag, convention, crew);
+          check(whole, 7, derived(LeaveDerivationTest.bag(tiles, random), bag, convention, crew));
         }
-        check(whole, LeaveDerivationTest.english("??AAEKL"), bag, convention, crew);
-        check(whole, LeaveDerivationTest.english("EEEEEEE"), bag, convention, crew);
-        check(whole, LeaveDerivationTest.english("NQRSTUV"), bag, convention, crew);
+        for (String rack : new String[] {"??AAEKL", "EEEEEEE", "NQRSTUV"}) {
+          check(whole, 7, derived(LeaveDerivationTest.english(rack), bag, convention, crew));
+        }
       }
     }
   }
 
-  private static void check(
-      LeaveTable whole, int[] rack, int[] bag, DrawConvention convention, Crew crew) {
-    CandidateLeaves leaves = DERIVATION.deriveCandidates(rack, bag, convention, crew);
-    SubRacks kept = new SubRacks(rack.length, 7);
+  @ParameterizedTest
+  @EnumSource
+  void soIsEveryLeaveOfSmallAlphabets(DrawConvention convention) {
+    SplittableRandom random = new SplittableRandom(43);
+    try (Crew one = new Crew(1);
+        Crew two = new Crew(2)) {
+      for (int game = 0; game < 150; game++) {
+        int[] counts = random.ints(2 + random.nextInt(9), 0, 4).toArray();
+        counts[random.nextInt(counts.length)] += 6;
+        TileSet tiles = SmallTiles.of("small", counts);
+        int rackSize = 1 + random.nextInt(5);
+        LeaveDerivation derivation =
+            new LeaveDerivation(LeaveDerivationTest.random(tiles, rackSize, game));
+        for (int turn = 0; turn < 10; turn++) {
+          int[] bag = Arrays.stream(counts).map(count -> random.nextInt(count + 1)).toArray();
+          int[] rack = rack(counts, random.nextInt(rackSize + 1), random);
+          LeaveTable whole = derivation.derive(bag, convention, one);
+          Crew crew = turn % 2 == 0 ? one : two;
+          CandidateLeaves leaves = derivation.deriveCandidates(rack, bag, convention, crew);
+          check(whole, rackSize, new Derived(rack, bag, leaves));
+        }
+      }
+    }
+  }
+
+  /** Tiles drawn from all there are. */
+  private static int[] rack(int[] counts, int size, SplittableRandom random) {
+    int[] rack = new int[counts.length];
+    for (int tile = 0; tile < size; ) {
+      int letter = random.nextInt(counts.length);
+      if (rack[letter] < counts[letter]) {
+        rack[letter]++;
+        tile++;
+      }
+    }
+    return rack;
+  }
+
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Derived(int[] rack, int[] bag, CandidateLeaves leaves) {}
+
+  private static Derived derived(int[] rack, int[] bag, DrawConvention convention, Crew crew) {
+    return new Derived(rack, bag, DERIVATION.deriveCandidates(rack, bag, convention, crew));
+  }
+
+  private static void check(LeaveTable whole, int rackSize, Derived derived) {
+    int[] rack = derived.rack();
+    SubRacks kept = new SubRacks(rack.length, rackSize);
     kept.fill(rack);
     int[] leave = new int[rack.length];
     for (int number = 0; number <= kept.all(); number++) {
       kept.counts(number, leave);
-      if (ReferenceLeaves.sum(leave) < 7) {
-        assertThat(leaves.millipoints(leave))
-            .as(Arrays.toString(leave) + " with the bag " + Arrays.toString(bag))
+      if (ReferenceLeaves.sum(leave) < rackSize) {
+        assertThat(derived.leaves().millipoints(leave))
+            .as(Arrays.toString(leave) + " with the bag " + Arrays.toString(derived.bag()))
             .isEqualTo(whole.millipoints(whole.index().rank(leave)));
       }
     }

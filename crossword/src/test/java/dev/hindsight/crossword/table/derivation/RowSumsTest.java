@@ -13,13 +13,15 @@ class RowSumsTest {
     SplittableRandom random = new SplittableRandom(factor);
     int[] source = random.ints(100, -500_000, 500_000).toArray();
     long[] target = random.longs(100, -1L << 40, 1L << 40).toArray();
-    long[] before = target.clone();
-    RowSums.add(target, 3, factor, source, 10, 80);
-    for (int place = 0; place < target.length; place++) {
-      long added = place >= 3 && place < 83 ? factor * source[place + 7] : 0;
-      assertThat(target[place])
-          .as("factor %d, place %d", factor, place)
-          .isEqualTo(before[place] + added);
+    for (int length : new int[] {0, 1, 15, 16, 80}) {
+      long[] before = target.clone();
+      RowSums.add(target, 3, factor, source, 10, length);
+      for (int place = 0; place < target.length; place++) {
+        long added = place >= 3 && place < 3 + length ? factor * source[place + 7] : 0;
+        assertThat(target[place])
+            .as("factor %d, length %d, place %d", factor, length, place)
+            .isEqualTo(before[place] + added);
+      }
     }
   }
 }
