@@ -117,10 +117,13 @@ final class CrosswordExperimentOpennessCommand extends CrewCommand<OpennessResul
     text.append(
         String.format(
             Locale.ROOT, "%n%nExplained: %.2f %% with one factor", 100 * found.explained()));
+    String separator = String.format(",%n");
     for (OpennessResult.Measure measure : found.measures()) {
-      text.append(
-          String.format(
-              Locale.ROOT, ", %.2f %% by %s", 100 * measure.explained(), measure.measure()));
+      text.append(separator)
+          .append(
+              String.format(
+                  Locale.ROOT, "%.2f %% by %s", 100 * measure.explained(), measure.measure()));
+      separator = ", ";
     }
     text.append('.');
     if (found.file() != null) {
