@@ -23,7 +23,7 @@ class CrosswordExperimentOpennessTest {
     Transcript first = Transcript.fine((FEW + one + " --threads 1").split(" "));
     Transcript.fine((FEW + two + " --threads 2").split(" "));
     assertThat(one).hasSameBinaryContentAs(two);
-    assertThat(first.out()).contains("all boards", "open-edges 4", "Explained:");
+    assertThat(first.out()).contains("all boards", "open-edges 4", "hooks 4", "Explained:");
     String table = first.out().substring(0, first.out().indexOf(one.toString()));
     assertThat(table.lines()).allMatch(line -> line.length() <= 80);
     assertThat(Transcript.fine("tables", "info", one.toString()).out())
@@ -38,11 +38,25 @@ class CrosswordExperimentOpennessTest {
   }
 
   @Test
+  void hooksAreWrittenAndUsed() {
+    Path hooks = folder.resolve("hooks.squares");
+    Transcript.fine((FEW.replace("extent", "hooks") + hooks).split(" "));
+    assertThat(Transcript.fine("tables", "info", hooks.toString()).out())
+        .contains("factors by hooks");
+    String duel = "crossword duel --first static:placement=%s --second static --pairs 2";
+    Transcript.fine(duel.formatted(hooks).split(" "));
+    Transcript spv =
+        Transcript.of("tables", "convert", hooks.toString(), "--out", folder + "/hooks.spv");
+    assertThat(spv.exitCode()).isEqualTo(3);
+    assertThat(spv.err()).contains("cannot say that its plain values go by hooks");
+  }
+
+  @Test
   void aTableToWriteNeedsAMeasure() {
     Transcript which = Transcript.of("crossword experiment openness --out x.squares".split(" "));
     assertThat(which.exitCode()).isEqualTo(2);
-    assertThat(which.err()).contains("extent or open-edges");
+    assertThat(which.err()).contains("extent, open-edges or hooks");
     Transcript unknown = Transcript.of("crossword experiment openness --measure none".split(" "));
-    assertThat(unknown.err()).contains("--measure is extent or open-edges, not none");
+    assertThat(unknown.err()).contains("--measure is extent, open-edges or hooks, not none");
   }
 }

@@ -26,7 +26,8 @@ import java.util.random.RandomGenerator;
  */
 public final class OpennessExperiment implements Trial<GroupedSums> {
   /** What can tell boards apart. */
-  public static final List<Openness> MEASURES = List.of(Openness.EXTENT, Openness.OPEN_EDGES);
+  public static final List<Openness> MEASURES =
+      List.of(Openness.EXTENT, Openness.OPEN_EDGES, Openness.HOOKS);
 
   private static final int GAMES_IN_A_BLOCK = 16;
 

@@ -51,7 +51,7 @@ public final class DefaultTables {
 
   /** Placement values of the standard board, for those who ask for them. */
   public static PlacementTable placement() {
-    return read(PLACEMENT, PlacementFormat.KIND, PlacementTable::load);
+    return read(PLACEMENT, PlacementFormatV2.KIND, PlacementTable::load);
   }
 
   /** Win chances, learnt with these leaves. */

@@ -74,7 +74,7 @@ public final class PlacementTable implements CrosswordTable {
 
   /** Opens a table, whatever it was made with; it can tell. */
   public static PlacementTable open(Path path) throws IOException {
-    try (Table table = Table.open(path, PlacementFormat.KIND)) {
+    try (Table table = Table.open(path, PlacementFormatV2.KIND)) {
       return load(table);
     }
   }
@@ -89,7 +89,7 @@ public final class PlacementTable implements CrosswordTable {
     Parameters expected =
         Parameters.of()
             .with(PlacementFormat.LAYOUT, PlacementFormat.layoutText(rules.layout().format()));
-    try (Table table = Table.open(path, PlacementFormat.KIND, expected)) {
+    try (Table table = Table.open(path, PlacementFormatV2.KIND, expected)) {
       TileSetParameter.check(table, rules.tiles());
       String words = table.textParameter(PlacementFormat.WORDS);
       if (!words.equals(UNKNOWN) && !words.equals(wordsSha256)) {
@@ -139,8 +139,9 @@ public final class PlacementTable implements CrosswordTable {
 
   private static Openness openness(Table table) throws IOException {
     String word = table.textParameter(PlacementFormat.OPENNESS);
+    boolean knowsHooks = table.kindVersion() == PlacementFormatV2.VERSION;
     for (Openness openness : Openness.ALL) {
-      if (openness.word().equals(word)) {
+      if (openness.word().equals(word) && (openness == Openness.HOOKS) == knowsHooks) {
         return openness;
       }
     }
@@ -151,7 +152,7 @@ public final class PlacementTable implements CrosswordTable {
   public void write(Path path, Provenance provenance) throws IOException {
     TableSchema schema =
         new TableSchema(
-            PlacementFormat.KIND,
+            openness == Openness.HOOKS ? PlacementFormatV2.KIND : PlacementFormat.KIND,
             PlacementFormat.parameters(this),
             provenance,
             PlacementFormat.columns(index, hasExposure(), openness != Openness.NONE));

@@ -27,7 +27,7 @@ class OpennessExperimentTest {
         came[each] = average + Math.round(FACTORS[level] * said[each]) + random.nextInt(-500, 500);
       }
       int edges = random.nextInt(Openness.LEVELS);
-      long[] figures = OpennessExperiment.figures(said, came, new int[] {level, edges});
+      long[] figures = OpennessExperiment.figures(said, came, new int[] {level, edges, edges});
       sums = sums == null ? new GroupedSums(figures.length) : sums;
       sums.add(figures);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordFiles;
@@ -100,6 +101,21 @@ class FrozenTablesTest {
     Path path = file("placement-version-1.table");
     assertThat(TableFiles.verify(path).ok()).isTrue();
     PlacementTable squares = (PlacementTable) CrosswordTables.open(path);
+    checkSquares(squares);
+    assertThat(squares.multipliersThousandths()).containsExactly(800, 900, 1_000, 1_100, 1_200);
+  }
+
+  @Test
+  void placementValuesByHooks() throws IOException {
+    Path path = file("placement-version-2.table");
+    assertThat(TableFiles.verify(path).ok()).isTrue();
+    PlacementTable squares = (PlacementTable) CrosswordTables.open(path);
+    checkSquares(squares);
+    assertThat(squares.openness()).isEqualTo(Openness.HOOKS);
+    assertThat(squares.multipliersThousandths()).containsExactly(1_300, 1_100, 900, 600, -400);
+  }
+
+  private void checkSquares(PlacementTable squares) {
     assertThat(squares.index().tiles()).isEqualTo(tiles);
     assertThat(squares.wordsSha256()).isEqualTo(WORDS_SHA256);
     assertThat(squares.index().knowsNeighbours()).isTrue();
@@ -112,7 +128,6 @@ class FrozenTablesTest {
       assertThat(squares.exposureMillipoints()[place]).isEqualTo(11 * place - 100);
       assertThat(squares.exposureVarianceThousandths()[place]).isEqualTo(-7 * place);
     }
-    assertThat(squares.multipliersThousandths()).containsExactly(800, 900, 1_000, 1_100, 1_200);
   }
 
   @Test

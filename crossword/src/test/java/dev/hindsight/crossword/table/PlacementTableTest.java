@@ -59,6 +59,25 @@ class PlacementTableTest {
   }
 
   @Test
+  void hooksAreOfVersionTwoAndEverythingElseOfVersionOne() throws IOException {
+    Path file = folder.resolve("squares.table");
+    for (Openness measure : Openness.ALL) {
+      PlacementTable table =
+          measure == Openness.NONE
+              ? RandomPlacement.withoutOpenness(2, 3_000, Variant.PLAIN)
+              : RandomPlacement.withOpenness(2, 3_000, Variant.PLAIN, measure);
+      table.write(file, PROVENANCE);
+      assertThat(TableFiles.inspect(file).kindVersion())
+          .as(measure.word())
+          .isEqualTo(measure == Openness.HOOKS ? 2 : 1);
+      PlacementTable back = PlacementTable.open(file, ENGLISH, WORDS);
+      assertThat(back.openness()).isEqualTo(measure);
+      assertThat(back.multipliersThousandths()).isEqualTo(table.multipliersThousandths());
+      Files.delete(file);
+    }
+  }
+
+  @Test
   void theStandardBoardHas2475CellsAndThreeTimesAsManyWithNeighbours() {
     assertThat(new PlacementIndex(TILES, BoardLayout.standard(), false).size()).isEqualTo(2_475);
     assertThat(new PlacementIndex(TILES, BoardLayout.standard(), true).size()).isEqualTo(7_425);
@@ -149,12 +168,17 @@ class PlacementTableTest {
   void whatDoesNotFitIntoTheFileIsNotWritten() {
     Path file = folder.resolve("squares.spv");
     for (Variant variant : Variant.values()) {
-      // Those of chance have the openness of the extent, which the file cannot tell.
+      // Those of chance have the openness of the extent, which the file cannot tell either.
       assertThatThrownBy(() -> PlacementFile.write(file, RandomPlacement.table(2, 3_000, variant)))
           .isInstanceOf(ValueFileException.class)
           .hasMessageContaining("plain");
       assertThat(file).doesNotExist();
     }
+    PlacementTable hooks = RandomPlacement.withOpenness(2, 3_000, Variant.PLAIN, Openness.HOOKS);
+    assertThatThrownBy(() -> PlacementFile.write(file, hooks))
+        .isInstanceOf(ValueFileException.class)
+        .hasMessageContaining("go by hooks");
+    assertThat(file).doesNotExist();
   }
 
   @Test

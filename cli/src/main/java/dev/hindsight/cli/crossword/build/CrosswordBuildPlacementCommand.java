@@ -4,6 +4,7 @@ import dev.hindsight.cli.crossword.options.CrosswordOptions;
 import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SeedOption;
+import dev.hindsight.crossword.build.placement.OpennessFactors;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
 import dev.hindsight.workbench.Reported;
@@ -89,6 +90,14 @@ final class CrosswordBuildPlacementCommand extends BuildCommand {
   private @Nullable Integer racks;
 
   @Option(
+      names = "--factors",
+      paramLabel = "F",
+      description =
+          "Learn values that count more or less by how open a board is: a measure and five"
+              + " thousandths, as experiment openness finds them (hooks:1400,1000,900,500,400).")
+  private @Nullable String factors;
+
+  @Option(
       names = "--rounds",
       paramLabel = "N",
       description = "Learn squares and leaves in turns, this many times each.")
@@ -147,15 +156,16 @@ final class CrosswordBuildPlacementCommand extends BuildCommand {
       throw new IllegalArgumentException("--candidates and --racks go with --from replies");
     }
     return new PlacementPlan(
-        source,
-        games,
-        generations,
-        seed.seed(),
-        plies(),
-        estimator,
-        variant,
-        candidates == null ? 6 : candidates,
-        racks == null ? 30 : racks);
+            source,
+            games,
+            generations,
+            seed.seed(),
+            plies(),
+            estimator,
+            variant,
+            candidates == null ? 6 : candidates,
+            racks == null ? 30 : racks)
+        .withFactors(factors == null ? OpennessFactors.NONE : OpennessFactors.parse(factors));
   }
 
   private int plies() {

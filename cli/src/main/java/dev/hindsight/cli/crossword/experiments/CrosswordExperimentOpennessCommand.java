@@ -63,7 +63,7 @@ final class CrosswordExperimentOpennessCommand extends CrewCommand<OpennessResul
   @Option(
       names = "--measure",
       paramLabel = "NAME",
-      description = "By which --out multiplies, extent or open-edges.")
+      description = "By which --out multiplies: extent, open-edges or hooks.")
   private @Nullable String measure;
 
   @Option(names = "--out", paramLabel = "FILE", description = "Write the values with factors.")
@@ -94,7 +94,7 @@ final class CrosswordExperimentOpennessCommand extends CrewCommand<OpennessResul
       }
     }
     throw new ParameterException(
-        spec().commandLine(), "--measure is extent or open-edges, not " + measure);
+        spec().commandLine(), "--measure is extent, open-edges or hooks, not " + measure);
   }
 
   @Override
@@ -117,10 +117,13 @@ final class CrosswordExperimentOpennessCommand extends CrewCommand<OpennessResul
     text.append(
         String.format(
             Locale.ROOT, "%n%nExplained: %.2f %% with one factor", 100 * found.explained()));
+    String separator = String.format(",%n");
     for (OpennessResult.Measure measure : found.measures()) {
-      text.append(
-          String.format(
-              Locale.ROOT, ", %.2f %% by %s", 100 * measure.explained(), measure.measure()));
+      text.append(separator)
+          .append(
+              String.format(
+                  Locale.ROOT, "%.2f %% by %s", 100 * measure.explained(), measure.measure()));
+      separator = ", ";
     }
     text.append('.');
     if (found.file() != null) {

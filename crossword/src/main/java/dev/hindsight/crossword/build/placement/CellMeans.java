@@ -1,80 +1,102 @@
 package dev.hindsight.crossword.build.placement;
 
 import dev.hindsight.crossword.index.PlacementIndex;
+import java.util.function.IntToDoubleFunction;
 
 /**
- * Values of cells from the mean of each, one by one: the mean of all squares for the same points is
+ * Values of cells from the mean of each, one by one: the mean of all cells for the same points is
  * taken off, the rest is drawn towards 0 the more the fewer tiles were seen, and what that shifted
  * is taken off again, so that the values of each number of points, weighted by tiles, add up to 0.
  *
  * <p>With 30 tiles of mean 5 on one square and 10 of mean 1 on another the mean is 4; what is left
  * is 1 and −3, drawn by a prior of 10 tiles 0.75 and −1.5, and centred again 0.5625 and −1.6875.
+ * With neighbours the same holds of squares in each of their three states.
  */
 final class CellMeans {
   private CellMeans() {}
 
   /**
-   * Of one label.
+   * Of one label, by square and points.
    *
    * @param priorTiles this many tiles of value 0 are seen in each cell besides
-   * @return by cell of the index, 0 where nothing was seen
+   * @return by cell of the index without neighbours, 0 where nothing was seen
    */
   static double[] of(
       PlacementFeatures features, NormalEquations sums, int label, double priorTiles) {
     PlacementIndex index = features.index();
     double[] values = new double[index.squares() * index.buckets()];
     for (int points = 0; points < index.buckets(); points++) {
-      if (features.cell(0, points) >= 0) {
-        ofPoints(features, sums, label, priorTiles, points, values);
+      if (features.cell(0, points) < 0) {
+        continue;
+      }
+      int[] cells = new int[index.squares()];
+      for (int square = 0; square < cells.length; square++) {
+        cells[square] = features.cell(square, points);
+      }
+      double[] drawn =
+          centred(
+              cells,
+              cell -> sums.product(cell, cell),
+              cell -> sums.withLabel(label, cell),
+              priorTiles);
+      for (int square = 0; square < cells.length; square++) {
+        values[index.cell(0, square, points)] = drawn[square];
       }
     }
     return values;
   }
 
-  /** The same values by feature. */
-  static PlacementModel.Fit asFit(PlacementFeatures features, double[] cells) {
+  /**
+   * Of one label, by state, square and points.
+   *
+   * @return by cell of the index with neighbours, 0 where nothing was seen
+   */
+  static double[] ofNeighbours(
+      PlacementFeatures features, NeighbourCells sums, int label, double priorTiles) {
     PlacementIndex index = features.index();
-    double[] byFeature = new double[features.size()];
-    for (int square = 0; square < index.squares(); square++) {
-      for (int points = 0; points < index.buckets(); points++) {
-        if (features.cell(square, points) >= 0) {
-          byFeature[features.cell(square, points)] = cells[square * index.buckets() + points];
-        }
+    double[] values = new double[index.size()];
+    for (int points = 0; points < index.buckets(); points++) {
+      if (features.cell(0, points) < 0) {
+        continue;
+      }
+      int[] cells = new int[index.states() * index.squares()];
+      for (int each = 0; each < cells.length; each++) {
+        cells[each] =
+            features.neighbourCell(each / index.squares(), each % index.squares(), points);
+      }
+      double[] drawn = centred(cells, sums::tiles, cell -> sums.withLabel(label, cell), priorTiles);
+      for (int each = 0; each < cells.length; each++) {
+        values[each * index.buckets() + points] = drawn[each];
       }
     }
-    return PlacementModel.Fit.of(byFeature);
+    return values;
   }
 
-  private static void ofPoints(
-      PlacementFeatures features,
-      NormalEquations sums,
-      int label,
-      double priorTiles,
-      int points,
-      double[] values) {
-    PlacementIndex index = features.index();
+  /** Values of cells whose tiles have the same points. */
+  private static double[] centred(
+      int[] cells, IntToDoubleFunction tilesOf, IntToDoubleFunction totalOf, double priorTiles) {
     double tiles = 0;
     double total = 0;
-    for (int square = 0; square < index.squares(); square++) {
-      int cell = features.cell(square, points);
-      tiles += sums.product(cell, cell);
-      total += sums.withLabel(label, cell);
+    for (int cell : cells) {
+      tiles += tilesOf.applyAsDouble(cell);
+      total += totalOf.applyAsDouble(cell);
     }
     double baseline = tiles == 0 ? 0 : total / tiles;
+    double[] values = new double[cells.length];
     double shift = 0;
-    for (int square = 0; square < index.squares(); square++) {
-      int cell = features.cell(square, points);
-      double seen = sums.product(cell, cell);
-      double drawn =
-          seen == 0 ? 0 : (sums.withLabel(label, cell) - seen * baseline) / (seen + priorTiles);
-      values[square * index.buckets() + points] = drawn;
-      shift += seen * drawn;
+    for (int each = 0; each < cells.length; each++) {
+      double seen = tilesOf.applyAsDouble(cells[each]);
+      values[each] =
+          seen == 0
+              ? 0
+              : (totalOf.applyAsDouble(cells[each]) - seen * baseline) / (seen + priorTiles);
+      shift += seen * values[each];
     }
-    for (int square = 0; square < index.squares() && tiles > 0; square++) {
-      int cell = features.cell(square, points);
-      if (sums.product(cell, cell) > 0) {
-        values[square * index.buckets() + points] -= shift / tiles;
+    for (int each = 0; each < cells.length; each++) {
+      if (tilesOf.applyAsDouble(cells[each]) > 0) {
+        values[each] -= shift / tiles;
       }
     }
+    return values;
   }
 }

@@ -11,10 +11,14 @@ import java.util.Arrays;
  * <p>Observations come one by one, or in groups that are compared only with each other: of a group
  * of n with features x and labels y the sums take n Σxx' − (Σx)(Σx)' and n Σxy − (Σx)(Σy), which is
  * n times what they would take of the deviations from the means of the group.
+ *
+ * <p>Features are whole numbers of a unit, so that those which count 0.4 times fit as well; what is
+ * handed out is in ones.
  */
 final class NormalEquations implements Mergeable<NormalEquations> {
   private final int features;
   private final int labels;
+  private final double unit;
 
   /** Of features i ≥ j at i · (i + 1) / 2 + j. */
   private final long[] products;
@@ -26,19 +30,24 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   private long observations;
   private long groups;
 
-  NormalEquations(int features, int labels) {
+  /**
+   * @param unit that features are counted in: this many are 1
+   */
+  NormalEquations(int features, int labels, int unit) {
     this(
         features,
         labels,
+        unit,
         new long[features * (features + 1) / 2],
         new long[labels * features],
         new long[labels + 2]);
   }
 
   private NormalEquations(
-      int features, int labels, long[] products, long[] withLabels, long[] labelSquares) {
+      int features, int labels, int unit, long[] products, long[] withLabels, long[] labelSquares) {
     this.features = features;
     this.labels = labels;
+    this.unit = unit;
     this.products = products;
     this.withLabels = withLabels;
     this.labelSquares = Arrays.copyOf(labelSquares, labels);
@@ -47,14 +56,14 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   }
 
   /** Of arrays as {@link #arrays} hands them out. */
-  static NormalEquations of(int features, int labels, long[][] arrays) {
+  static NormalEquations of(int features, int labels, int unit, long[][] arrays) {
     if (arrays[0].length != features * (features + 1) / 2
         || arrays[1].length != labels * features
         || arrays[2].length != labels + 2
         || arrays[2][labels] < 0) {
       throw new IllegalArgumentException("sums of other features");
     }
-    return new NormalEquations(features, labels, arrays[0], arrays[1], arrays[2]);
+    return new NormalEquations(features, labels, unit, arrays[0], arrays[1], arrays[2]);
   }
 
   /**
@@ -76,12 +85,13 @@ final class NormalEquations implements Mergeable<NormalEquations> {
     return observations;
   }
 
-  long product(int one, int other) {
-    return one >= other ? products[place(one, other)] : products[place(other, one)];
+  double product(int one, int other) {
+    long product = one >= other ? products[place(one, other)] : products[place(other, one)];
+    return product / (unit * unit);
   }
 
-  long withLabel(int label, int feature) {
-    return withLabels[label * features + feature];
+  double withLabel(int label, int feature) {
+    return withLabels[label * features + feature] / unit;
   }
 
   long labelSquares(int label) {
@@ -97,7 +107,7 @@ final class NormalEquations implements Mergeable<NormalEquations> {
     addProducts(sheet, 1);
     for (int label = 0; label < labels; label++) {
       for (int place = 0; place < sheet.count(); place++) {
-        withLabels[label * features + sheet.number(place)] += sheet.amount(place) * values[label];
+        withLabels[label * features + sheet.number(place)] += sheet.weight(place) * values[label];
       }
       addSquare(label, Math.multiplyExact(values[label], values[label]));
     }
@@ -122,11 +132,11 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   private void addProducts(PlacementFeatures.Sheet sheet, int times) {
     for (int one = 0; one < sheet.count(); one++) {
       int feature = sheet.number(one);
-      long amount = (long) times * sheet.amount(one);
+      long amount = (long) times * sheet.weight(one);
       for (int two = 0; two <= one; two++) {
         int other = sheet.number(two);
         int place = feature >= other ? place(feature, other) : place(other, feature);
-        products[place] += amount * sheet.amount(two);
+        products[place] += amount * sheet.weight(two);
       }
     }
   }
@@ -151,7 +161,7 @@ final class NormalEquations implements Mergeable<NormalEquations> {
         if (sums[sheet.number(place)] == 0) {
           seen[seenCount++] = sheet.number(place);
         }
-        sums[sheet.number(place)] += sheet.amount(place);
+        sums[sheet.number(place)] += sheet.weight(place);
       }
     }
     for (int one = 0; one < seenCount; one++) {
@@ -187,7 +197,7 @@ final class NormalEquations implements Mergeable<NormalEquations> {
       PlacementFeatures.Sheet sheet = sheets[each];
       for (int place = 0; place < sheet.count(); place++) {
         withLabels[label * features + sheet.number(place)] +=
-            (long) count * sheet.amount(place) * value;
+            (long) count * sheet.weight(place) * value;
       }
     }
     for (int one = 0; one < seenCount; one++) {

@@ -60,16 +60,15 @@ public final class PlacementComparison {
             : new ReplyTrial(equipment, features, candidates, racks);
     int labels = fromGames ? GameTrial.LABELS : ReplyTrial.LABELS;
     PlacementTally tally =
-        Trials.of(games, () -> new PlacementTally(features.size(), labels), trial)
+        Trials.of(games, () -> new PlacementTally(features, labels, fromGames), trial)
             .inBlocksOf(fromGames ? 2_000 : 200)
             .named("games", "games")
             .run(crew);
     List<Line> lines = new ArrayList<>();
     int[] horizons = fromGames ? new int[] {1, 2, 3, PlacementPlan.WHOLE_GAME} : new int[] {1, 2};
-    for (int horizon : horizons) {
-      int label = fromGames ? GameTrial.label(horizon) : horizon - 1;
-      if (fromGames) {
-        lines.add(means(tally, features, horizon, label, crew));
+    for (PlacementVariant variant : PlacementVariant.values()) {
+      for (int horizon : fromGames ? horizons : new int[0]) {
+        lines.add(means(tally, features, variant, horizon, crew));
       }
     }
     for (PlacementVariant variant : PlacementVariant.values()) {
@@ -80,7 +79,9 @@ public final class PlacementComparison {
       }
     }
     return new Outcome(
-        List.copyOf(lines), tally.learnt().observations(), tally.heldOut().observations());
+        List.copyOf(lines),
+        tally.learnt().sums().observations(),
+        tally.heldOut().sums().observations());
   }
 
   private static Line regression(
@@ -107,32 +108,30 @@ public final class PlacementComparison {
   }
 
   private static Line means(
-      PlacementTally tally, PlacementFeatures features, int horizon, int label, Crew crew) {
-    PlacementModel.Fit without = Prediction.controls(features, tally.learnt(), label, crew);
+      PlacementTally tally,
+      PlacementFeatures features,
+      PlacementVariant variant,
+      int horizon,
+      Crew crew) {
+    int label = GameTrial.label(horizon);
+    PlacementModel.Fit without = Prediction.controls(features, tally.learnt().sums(), label, crew);
     double best = Double.NEGATIVE_INFINITY;
     double prior = 0;
     for (double tried : PRIOR_TILES) {
-      double[] cells = CellMeans.of(features, tally.learnt(), label, tried);
       double explained =
-          CellMeans.asFit(features, cells)
-              .orElse(without)
-              .explained(tally.heldOut(), label, without);
+          new SeparateMeans(features, variant, tally.learnt(), label, tried)
+              .explained(tally, label, without, crew);
       if (explained > best) {
         best = explained;
         prior = tried;
       }
     }
     return new Line(
-        horizon,
-        PlacementPlan.Estimator.MEANS,
-        PlacementVariant.PLAIN,
-        prior,
-        best,
-        deviation(tally, label));
+        horizon, PlacementPlan.Estimator.MEANS, variant, prior, best, deviation(tally, label));
   }
 
   private static double deviation(PlacementTally tally, int label) {
-    NormalEquations sums = tally.heldOut();
+    NormalEquations sums = tally.heldOut().sums();
     return Math.sqrt(sums.variance((double) sums.labelSquares(label)));
   }
 }

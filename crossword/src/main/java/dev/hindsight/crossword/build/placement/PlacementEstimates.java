@@ -56,7 +56,8 @@ final class PlacementEstimates {
     if (variant.hasExposure()) {
       table.exposure(means.exposure, variances.exposure);
     }
-    return new Estimated(table.build(), explainedMean, explained, strengthOfMean);
+    return new Estimated(
+        plan.factors().on(table.build()), explainedMean, explained, strengthOfMean);
   }
 
   private static final class Columns {
@@ -87,9 +88,13 @@ final class PlacementEstimates {
       Crew crew) {
     Columns columns = new Columns(index.size());
     if (plan.estimator() == PlacementPlan.Estimator.MEANS) {
-      double[] means = CellMeans.of(features, both(tally), label, priorTiles);
-      for (int cell = 0; cell < means.length; cell++) {
-        columns.cells[cell] = (int) Math.round(means[cell]);
+      SeparateMeans means =
+          new SeparateMeans(features, plan.variant(), both(tally), label, priorTiles);
+      for (int cell = 0; cell < columns.cells.length; cell++) {
+        columns.cells[cell] = (int) Math.round(means.cell(cell));
+      }
+      for (int place = 0; place < columns.exposure.length; place++) {
+        columns.exposure[place] = (int) Math.round(means.exposure(place));
       }
       explained = explainedByMeans(tally, label, priorTiles, crew);
       strength = priorTiles;
@@ -125,12 +130,14 @@ final class PlacementEstimates {
     explained = best.explained();
     strength = best.strength();
     return looksFurther
-        ? prediction.refitBeyond(both(tally), ReplyTrial.ONE_PLY, label, best)
-        : prediction.refit(both(tally), label, scale, best);
+        ? prediction.refitBeyond(both(tally).sums(), ReplyTrial.ONE_PLY, label, best)
+        : prediction.refit(both(tally).sums(), label, scale, best);
   }
 
-  private NormalEquations both(PlacementTally tally) {
-    NormalEquations both = new NormalEquations(features.size(), tally.learnt().labels());
+  private PlacementTally.Part both(PlacementTally tally) {
+    PlacementTally.Part both =
+        PlacementTally.Part.of(
+            features, tally.learnt().sums().labels(), tally.learnt().hasNeighbours());
     both.merge(tally.learnt());
     both.merge(tally.heldOut());
     return both;
@@ -138,24 +145,34 @@ final class PlacementEstimates {
 
   /** Of what the controls leave over. */
   private double explainedByMeans(PlacementTally tally, int label, double priorTiles, Crew crew) {
-    double[] means = CellMeans.of(features, tally.learnt(), label, priorTiles);
-    PlacementModel.Fit without = Prediction.controls(features, tally.learnt(), label, crew);
-    return CellMeans.asFit(features, means)
-        .orElse(without)
-        .explained(tally.heldOut(), label, without);
+    PlacementModel.Fit without = Prediction.controls(features, tally.learnt().sums(), label, crew);
+    return new SeparateMeans(features, plan.variant(), tally.learnt(), label, priorTiles)
+        .explained(tally, label, without, crew);
   }
 
+  /** Tiles by cell; by regression those of a square in all of its states together. */
   private long[] observations(PlacementTally tally, PlacementIndex index) {
     long[] observations = new long[index.size()];
+    boolean byState = tally.learnt().hasNeighbours();
     for (int state = 0; state < index.states(); state++) {
       for (int square = 0; square < index.squares(); square++) {
         for (int points = 0; points < index.buckets(); points++) {
           int cell = features.cell(square, points);
-          observations[index.cell(state, square, points)] = cell < 0 ? 0 : tally.tiles(cell);
+          if (cell >= 0) {
+            observations[index.cell(state, square, points)] =
+                byState
+                    ? tiles(tally, features.neighbourCell(state, square, points))
+                    : tally.tiles(cell);
+          }
         }
       }
     }
     return observations;
+  }
+
+  private static long tiles(PlacementTally tally, int neighbourCell) {
+    return tally.learnt().neighbours().tiles(neighbourCell)
+        + tally.heldOut().neighbours().tiles(neighbourCell);
   }
 
   /**
@@ -164,6 +181,6 @@ final class PlacementEstimates {
   int[] squaresFarFromZero(PlacementTally tally, Crew crew) {
     boolean fromGames = plan.source() == PlacementPlan.Source.GAMES;
     int label = fromGames ? GameTrial.label(plan.horizon()) : plan.horizon() - 1;
-    return new SquareSignificance(features, both(tally), label).count(BEYOND_CHANCE, crew);
+    return new SquareSignificance(features, both(tally).sums(), label).count(BEYOND_CHANCE, crew);
   }
 }

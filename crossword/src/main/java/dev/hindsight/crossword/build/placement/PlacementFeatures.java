@@ -18,12 +18,15 @@ import java.util.Arrays;
  * controls    tiles played, then tiles unseen by tens 1 for the number that it was
  * </pre>
  *
- * All of the board as it was before the play. Immutable; {@link Sheet} is for one thread.
+ * All of the board as it was before the play. Where values count more or less by how open a board
+ * is, all but controls weigh as much as the values do there. Immutable; {@link Sheet} is for one
+ * thread.
  */
 final class PlacementFeatures {
   private static final int UNSEEN_STEP = 10;
 
   private final CrosswordRules rules;
+  private final OpennessFactors factors;
   private final PlacementIndex index;
 
   /** By points: which of the numbers of points that some tile has it is, or −1. */
@@ -37,7 +40,12 @@ final class PlacementFeatures {
   private final int size;
 
   PlacementFeatures(CrosswordRules rules) {
+    this(rules, OpennessFactors.NONE);
+  }
+
+  PlacementFeatures(CrosswordRules rules, OpennessFactors factors) {
     this.rules = rules;
+    this.factors = factors;
     this.index = new PlacementIndex(rules.tiles(), rules.layout(), true);
     this.bucketNumbers = new int[index.buckets()];
     boolean[] used = new boolean[index.buckets()];
@@ -61,6 +69,11 @@ final class PlacementFeatures {
     return size;
   }
 
+  /** What a feature weighs that counts once. */
+  int unit() {
+    return factors.one();
+  }
+
   PlacementIndex index() {
     return index;
   }
@@ -78,9 +91,31 @@ final class PlacementFeatures {
     return firstExposure + coefficient;
   }
 
-  /** From here on features are controls, which are part of no table. */
+  /** From here on features are controls, which are part of no table: first tiles played. */
   int firstControl() {
     return firstControl;
+  }
+
+  /** From here on they are tiles unseen. */
+  int firstUnseen() {
+    return firstUnseen;
+  }
+
+  /** Rows, and columns where they are not the same. */
+  int lines() {
+    return index.squares() / index.layout().size();
+  }
+
+  /** Cells if they are told apart by the premium squares beside them; these are not features. */
+  int neighbourCells() {
+    return index.squares() * PlacementIndex.NEIGHBOUR_STATES * buckets;
+  }
+
+  /** The number of such a cell, or −1 if no tile has so many points; cells of a line are a run. */
+  int neighbourCell(int state, int square, int points) {
+    int states = PlacementIndex.NEIGHBOUR_STATES;
+    int bucket = bucketNumbers[points];
+    return bucket < 0 ? -1 : (square * states + state) * buckets + bucket;
   }
 
   /** A play as a list of features and amounts. */
@@ -88,6 +123,12 @@ final class PlacementFeatures {
     private final int[] dense = new int[size];
     private int[] numbers = new int[64];
     private int count;
+
+    /** By tile, in the order of the play. */
+    private final int[] neighbourCells = new int[rules.layout().size()];
+
+    private int tiles;
+    private int factor = 1;
     private final int[] besides = new int[Exposure.KINDS * Exposure.AXES];
 
     int count() {
@@ -102,7 +143,23 @@ final class PlacementFeatures {
       return dense[numbers[place]];
     }
 
+    /** The amount as it counts on the board of the play, in units of the features. */
+    int weight(int place) {
+      return amount(place) * (number(place) < firstControl ? factor : unit());
+    }
+
+    /** Tiles that the play puts down. */
+    int tiles() {
+      return tiles;
+    }
+
+    /** The cell of one of them, told apart by the premium squares beside it. */
+    int neighbourCell(int tile) {
+      return neighbourCells[tile];
+    }
+
     void clear() {
+      tiles = 0;
       for (int place = 0; place < count; place++) {
         dense[numbers[place]] = 0;
       }
@@ -112,6 +169,7 @@ final class PlacementFeatures {
     /** Takes the tiles of a play, in place of what was here. */
     void set(Board board, Placement play) {
       clear();
+      factor = factors.of(board);
       byte[] open = board.openPremiums(play.direction());
       for (int offset = 0; offset < play.tiles().length(); offset++) {
         int tile = play.tiles().get(offset);
@@ -125,8 +183,10 @@ final class PlacementFeatures {
 
     private void addTile(Placement play, int address, int open, int points) {
       int square = index.square(play.direction(), address);
+      int state = index.state(play.direction(), address, open);
+      neighbourCells[tiles++] = PlacementFeatures.this.neighbourCell(state, square, points);
       add(cell(square, points), 1);
-      add(state(index.state(play.direction(), address, open), square), 1);
+      add(state(state, square), 1);
       Arrays.fill(besides, 0);
       Exposure.count(rules.layout(), play.direction(), address, open, besides);
       for (int kind = 0; kind < besides.length; kind++) {

@@ -31,22 +31,24 @@ final class PlacementLuggage {
    * The values, or nothing if the luggage is empty.
    *
    * @param learntWith whose words and leaves the values were learnt with
+   * @param plan by which they were learnt
    */
   static Optional<PlacementTable> read(
-      NamedArrays luggage, Equipment learntWith, PlacementVariant variant) {
+      NamedArrays luggage, Equipment learntWith, PlacementPlan plan) {
     if (!luggage.has(MEAN)) {
       return Optional.empty();
     }
     CrosswordRules rules = learntWith.rules();
     PlacementIndex index =
-        new PlacementIndex(rules.tiles(), rules.layout(), variant.hasNeighbours());
-    return Optional.of(
+        new PlacementIndex(rules.tiles(), rules.layout(), plan.variant().hasNeighbours());
+    PlacementTable table =
         PlacementTable.of(index)
             .learntWith(learntWith.words().wordsSha256(), Fingerprints.of(learntWith.leaves()))
             .mean(luggage.ints(MEAN))
             .variance(luggage.ints(VARIANCE))
             .observations(luggage.longs(OBSERVATIONS))
             .exposure(luggage.ints(EXPOSURE), luggage.ints(EXPOSURE_VARIANCE))
-            .build());
+            .build();
+    return Optional.of(plan.factors().on(table));
   }
 }

@@ -123,7 +123,7 @@ final class PlacementModel {
     }
 
     /** By feature: the sum of its products with what these values say. */
-    private double[] timesProducts(NormalEquations sums) {
+    double[] timesProducts(NormalEquations sums) {
       double[] times = new double[values.length];
       for (int other = 0; other < values.length; other++) {
         if (values[other] != 0) {
@@ -166,15 +166,6 @@ final class PlacementModel {
       double all = others.squaresLeft(sums, label);
       return all == 0 ? 0 : 1 - squaresLeft(sums, label) / all;
     }
-
-    /** These values where there are some, and those of others elsewhere. */
-    Fit orElse(Fit others) {
-      double[] both = values.clone();
-      for (int feature = 0; feature < both.length; feature++) {
-        both[feature] = both[feature] == 0 ? others.values[feature] : both[feature];
-      }
-      return new Fit(both);
-    }
   }
 
   /**
@@ -189,7 +180,7 @@ final class PlacementModel {
     }
     for (int one = 0; one < termsOf.length; one++) {
       for (int other = 0; other <= one; other++) {
-        long product = sums.product(one, other);
+        double product = sums.product(one, other);
         if (product != 0) {
           addProduct(rows, termsOf[one], termsOf[other], one == other, product);
         }
@@ -228,8 +219,25 @@ final class PlacementModel {
       double strength,
       double scale,
       Crew crew) {
+    return fitAround(
+        known, known.timesProducts(sums), sums, products, label, strength, scale, crew);
+  }
+
+  /**
+   * The same where more is known than features can tell.
+   *
+   * @param explained by feature, the sum of its products with all that is known
+   */
+  Fit fitAround(
+      Fit known,
+      double[] explained,
+      NormalEquations sums,
+      double[][] products,
+      int label,
+      double strength,
+      double scale,
+      Crew crew) {
     double[] right = new double[widths.length];
-    double[] explained = known.timesProducts(sums);
     for (int feature = 0; feature < termsOf.length; feature++) {
       for (int term : termsOf[feature]) {
         right[term] += sums.withLabel(label, feature) - explained[feature];
@@ -255,7 +263,7 @@ final class PlacementModel {
   }
 
   private static void addProduct(
-      double[][] rows, int[] ones, int[] others, boolean isSame, long product) {
+      double[][] rows, int[] ones, int[] others, boolean isSame, double product) {
     for (int one : ones) {
       for (int other : others) {
         if (one == other) {

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.build.placement;
 
+import dev.hindsight.crossword.rules.board.Openness;
+
 /**
  * How to learn placement values.
  *
@@ -12,6 +14,7 @@ package dev.hindsight.crossword.build.placement;
  * @param variant what they depend on
  * @param candidates of a position that are compared, of replies
  * @param racks that are drawn for the opponent to reply with, of replies
+ * @param factors by which values count more or less by how open a board is
  */
 public record PlacementPlan(
     Source source,
@@ -22,7 +25,8 @@ public record PlacementPlan(
     Estimator estimator,
     PlacementVariant variant,
     int candidates,
-    int racks) {
+    int racks,
+    OpennessFactors factors) {
   /** As a horizon: until the end. */
   public static final int WHOLE_GAME = 0;
 
@@ -64,10 +68,41 @@ public record PlacementPlan(
       throw new IllegalArgumentException(
           "candidates are compared by regression; choose --estimator regression, or --from games");
     }
-    if (estimator == Estimator.MEANS && variant != PlacementVariant.PLAIN) {
+    if (estimator == Estimator.MEANS && factors.measure() != Openness.NONE) {
       throw new IllegalArgumentException(
-          "means are of plain cells; choose --variant plain, or --estimator regression");
+          "values are learnt with factors by regression; choose --estimator regression, or leave"
+              + " out --factors");
     }
+  }
+
+  /** Values that count alike on all boards. */
+  public PlacementPlan(
+      Source source,
+      long games,
+      int generations,
+      long seed,
+      int horizon,
+      Estimator estimator,
+      PlacementVariant variant,
+      int candidates,
+      int racks) {
+    this(
+        source,
+        games,
+        generations,
+        seed,
+        horizon,
+        estimator,
+        variant,
+        candidates,
+        racks,
+        OpennessFactors.NONE);
+  }
+
+  /** The same with values that count more or less by how open a board is. */
+  public PlacementPlan withFactors(OpennessFactors others) {
+    return new PlacementPlan(
+        source, games, generations, seed, horizon, estimator, variant, candidates, racks, others);
   }
 
   static void check(String what, long value, long least, long most) {
@@ -80,14 +115,21 @@ public record PlacementPlan(
   /** The same with other chance. */
   PlacementPlan withSeed(long other) {
     return new PlacementPlan(
-        source, games, generations, other, horizon, estimator, variant, candidates, racks);
+        source, games, generations, other, horizon, estimator, variant, candidates, racks, factors);
+  }
+
+  /** Whether cells are counted by the premium squares beside; regression has terms for these. */
+  boolean hasNeighbourCells() {
+    return estimator == Estimator.MEANS && variant.hasNeighbours();
   }
 
   /** What is played and looked at, as far as it does not depend on values learnt before. */
   String observed() {
-    return source == Source.GAMES
-        ? "games"
-        : "replies to " + candidates + " candidates with " + racks + " racks";
+    String seen =
+        source == Source.GAMES
+            ? hasNeighbourCells() ? "games, cells by the squares beside" : "games"
+            : "replies to " + candidates + " candidates with " + racks + " racks";
+    return factors.measure() == Openness.NONE ? seen : seen + ", times " + factors.text();
   }
 
   /** As a sentence for the provenance: all that the table depends on besides words and leaves. */

@@ -113,7 +113,7 @@ public final class PlacementRounds {
     String name = squaresName(round);
     Optional<NamedArrays> found = finished.find(name);
     if (found.isPresent()) {
-      return PlacementLuggage.read(found.get(), players, plan.variant()).orElseThrow();
+      return PlacementLuggage.read(found.get(), players, plan).orElseThrow();
     }
     Path unfinished = beside(target, name);
     PlacementTraining training = new PlacementTraining(players, plan.withSeed(seed(2L * round)));

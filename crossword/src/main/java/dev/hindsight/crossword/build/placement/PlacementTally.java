@@ -3,6 +3,7 @@ package dev.hindsight.crossword.build.placement;
 import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was seen: sums to learn from, sums that were held out to see how well that predicts, and how
@@ -12,35 +13,87 @@ public final class PlacementTally implements Mergeable<PlacementTally> {
   /** One game in this many is held out. */
   static final int HELD_OUT = 5;
 
-  private final NormalEquations learnt;
-  private final NormalEquations heldOut;
+  private final Part learnt;
+  private final Part heldOut;
 
   /** By feature, both parts together. */
   private final long[] tiles;
 
-  PlacementTally(int features, int labels) {
+  /**
+   * @param labels of a play
+   * @param hasNeighbourCells whether there are {@link NeighbourCells}
+   */
+  PlacementTally(PlacementFeatures features, int labels, boolean hasNeighbourCells) {
     this(
-        new NormalEquations(features, labels),
-        new NormalEquations(features, labels),
-        new long[features]);
+        Part.of(features, labels, hasNeighbourCells),
+        Part.of(features, labels, hasNeighbourCells),
+        new long[features.size()]);
   }
 
-  private PlacementTally(NormalEquations learnt, NormalEquations heldOut, long[] tiles) {
+  private PlacementTally(Part learnt, Part heldOut, long[] tiles) {
     this.learnt = learnt;
     this.heldOut = heldOut;
     this.tiles = tiles;
   }
 
-  NormalEquations learnt() {
+  /** What was seen of some of the games. */
+  static final class Part implements Mergeable<Part> {
+    private final NormalEquations sums;
+    private final @Nullable NeighbourCells neighbours;
+
+    Part(NormalEquations sums, @Nullable NeighbourCells neighbours) {
+      this.sums = sums;
+      this.neighbours = neighbours;
+    }
+
+    static Part of(PlacementFeatures features, int labels, boolean hasNeighbourCells) {
+      return new Part(
+          new NormalEquations(features.size(), labels, features.unit()),
+          hasNeighbourCells ? new NeighbourCells(features, labels) : null);
+    }
+
+    NormalEquations sums() {
+      return sums;
+    }
+
+    boolean hasNeighbours() {
+      return neighbours != null;
+    }
+
+    NeighbourCells neighbours() {
+      if (neighbours == null) {
+        throw new IllegalStateException("nothing was counted by the squares beside");
+      }
+      return neighbours;
+    }
+
+    /** Takes one play that is compared with all others. */
+    void add(PlacementFeatures.Sheet sheet, long[] values) {
+      sums.add(sheet, values);
+      if (neighbours != null) {
+        neighbours.add(sheet, values);
+      }
+    }
+
+    @Override
+    public void merge(Part other) {
+      sums.merge(other.sums);
+      if (neighbours != null) {
+        neighbours.merge(other.neighbours());
+      }
+    }
+  }
+
+  Part learnt() {
     return learnt;
   }
 
-  NormalEquations heldOut() {
+  Part heldOut() {
     return heldOut;
   }
 
   /** The part that a game belongs to. */
-  NormalEquations of(long gameNumber) {
+  Part of(long gameNumber) {
     return gameNumber % HELD_OUT == 0 ? heldOut : learnt;
   }
 
@@ -63,7 +116,8 @@ public final class PlacementTally implements Mergeable<PlacementTally> {
     }
   }
 
-  static TallyCodec<PlacementTally> codec(int features, int labels) {
+  static TallyCodec<PlacementTally> codec(
+      PlacementFeatures features, int labels, boolean hasNeighbourCells) {
     return new TallyCodec<>() {
       @Override
       public NamedArrays encode(PlacementTally tally) {
@@ -71,30 +125,45 @@ public final class PlacementTally implements Mergeable<PlacementTally> {
         return with(with(arrays, "learnt", tally.learnt), "heldOut", tally.heldOut);
       }
 
+      private NamedArrays with(NamedArrays arrays, String name, Part part) {
+        NamedArrays sums = PlacementTally.with(arrays, name, part.sums.arrays());
+        return hasNeighbourCells
+            ? PlacementTally.with(sums, name + "Neighbours", part.neighbours().arrays())
+            : sums;
+      }
+
       @Override
       public PlacementTally decode(NamedArrays arrays) {
-        if (arrays.longs("tiles").length != features) {
+        if (arrays.longs("tiles").length != features.size()) {
           throw new IllegalArgumentException("tiles of other features");
         }
         return new PlacementTally(
-            read(arrays, "learnt"), read(arrays, "heldOut"), arrays.longs("tiles"));
+            part(arrays, "learnt"), part(arrays, "heldOut"), arrays.longs("tiles"));
       }
 
-      private NormalEquations read(NamedArrays arrays, String part) {
-        long[][] sums = new long[3][];
-        for (int array = 0; array < sums.length; array++) {
-          sums[array] = arrays.longs(part + array);
-        }
-        return NormalEquations.of(features, labels, sums);
+      private Part part(NamedArrays arrays, String name) {
+        return new Part(
+            NormalEquations.of(features.size(), labels, features.unit(), read(arrays, name)),
+            hasNeighbourCells
+                ? NeighbourCells.of(features, labels, read(arrays, name + "Neighbours"))
+                : null);
       }
     };
   }
 
-  private static NamedArrays with(NamedArrays arrays, String part, NormalEquations sums) {
+  /** Both kinds of sums are three arrays. */
+  private static long[][] read(NamedArrays arrays, String name) {
+    long[][] sums = new long[3][];
+    for (int array = 0; array < sums.length; array++) {
+      sums[array] = arrays.longs(name + array);
+    }
+    return sums;
+  }
+
+  private static NamedArrays with(NamedArrays arrays, String name, long[][] sums) {
     NamedArrays more = arrays;
-    long[][] parts = sums.arrays();
-    for (int array = 0; array < parts.length; array++) {
-      more = more.with(part + array, parts[array]);
+    for (int array = 0; array < sums.length; array++) {
+      more = more.with(name + array, sums[array]);
     }
     return more;
   }

@@ -50,7 +50,7 @@ public final class PlacementTraining implements SharedTraining<PlacementTally, P
   public PlacementTraining(Equipment equipment, PlacementPlan plan) {
     this.equipment = equipment;
     this.plan = plan;
-    this.features = new PlacementFeatures(equipment.rules());
+    this.features = new PlacementFeatures(equipment.rules(), plan.factors());
     this.inputs = new TreeMap<>();
     inputs.put("words", equipment.words().wordsSha256());
     inputs.put("rules", Fingerprints.of(equipment.rules()));
@@ -117,7 +117,7 @@ public final class PlacementTraining implements SharedTraining<PlacementTally, P
   @Override
   public Counting<PlacementTally> counting(NamedArrays luggage) {
     Equipment players =
-        PlacementLuggage.read(luggage, equipment, plan.variant())
+        PlacementLuggage.read(luggage, equipment, plan)
             .map(before -> equipment.withPlacement(new PlacementValues(before, SpreadWeight.NONE)))
             .orElse(equipment);
     Trial<PlacementTally> trial =
@@ -126,9 +126,9 @@ public final class PlacementTraining implements SharedTraining<PlacementTally, P
             : new ReplyTrial(players, features, plan.candidates(), plan.racks());
     int labels = isFromGames(plan) ? GameTrial.LABELS : ReplyTrial.LABELS;
     return new Counting<>(
-        () -> new PlacementTally(features.size(), labels),
+        () -> new PlacementTally(features, labels, plan.hasNeighbourCells()),
         trial,
-        PlacementTally.codec(features.size(), labels));
+        PlacementTally.codec(features, labels, plan.hasNeighbourCells()));
   }
 
   @Override
@@ -157,7 +157,7 @@ public final class PlacementTraining implements SharedTraining<PlacementTally, P
     PlacementSummary summary =
         new PlacementSummary(
             generation,
-            tally.learnt().observations() + tally.heldOut().observations(),
+            tally.learnt().sums().observations() + tally.heldOut().sums().observations(),
             learnt.explained(),
             learnt.varianceExplained(),
             learnt.strength(),

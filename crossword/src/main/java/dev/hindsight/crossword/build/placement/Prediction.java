@@ -43,14 +43,14 @@ final class Prediction {
   }
 
   Best best(PlacementTally tally, int label, double scale) {
-    double[][] products = model.products(tally.learnt());
-    PlacementModel.Fit without = controls(model.features(), tally.learnt(), label, crew);
+    double[][] products = model.products(tally.learnt().sums());
+    PlacementModel.Fit without = controls(model.features(), tally.learnt().sums(), label, crew);
     Best best = new Best(0, 0, Double.NEGATIVE_INFINITY);
     for (double strength : STRENGTHS) {
       double explained =
           model
-              .fit(tally.learnt(), products, label, strength, scale, crew)
-              .explained(tally.heldOut(), label, without);
+              .fit(tally.learnt().sums(), products, label, strength, scale, crew)
+              .explained(tally.heldOut().sums(), label, without);
       if (explained > best.explained()) {
         best = new Best(strength, 0, explained);
       }
@@ -65,7 +65,7 @@ final class Prediction {
   /** The same for a label that is mostly a part of another. */
   Best bestBeyond(PlacementTally tally, int nearLabel, int label) {
     Best near = best(tally, nearLabel, 1);
-    NormalEquations learnt = tally.learnt();
+    NormalEquations learnt = tally.learnt().sums();
     double[][] products = model.products(learnt);
     PlacementModel.Fit part =
         model.fit(learnt, products, nearLabel, near.strength(), 1, crew).scaledTo(learnt, label);
@@ -75,7 +75,7 @@ final class Prediction {
       double explained =
           model
               .fitAround(part, learnt, products, label, beyond, 1, crew)
-              .explained(tally.heldOut(), label, without);
+              .explained(tally.heldOut().sums(), label, without);
       if (explained > best.explained()) {
         best = new Best(near.strength(), beyond, explained);
       }

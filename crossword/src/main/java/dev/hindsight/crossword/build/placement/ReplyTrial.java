@@ -50,7 +50,7 @@ final class ReplyTrial implements Trial<PlacementTally> {
         sheets[each].set(replies.game().board(), replies.placement(each));
         tally.countTiles(sheets[each]);
       }
-      tally.of(gameNumber).addGroup(sheets, replies.values(), found);
+      tally.of(gameNumber).sums().addGroup(sheets, replies.values(), found);
     }
   }
 }

@@ -28,7 +28,8 @@ import java.nio.file.Path;
  * All little-endian. On the standard board there are 225 squares, each the address of a tile in the
  * order of its play's direction, and 11 buckets, the points of a tile: 19,840 bytes with variance
  * and openness, 9,940 with openness alone. Such files know neither the words nor how often a cell
- * was seen; tables that depend on the squares beside do not fit into them.
+ * was seen; tables that depend on the squares beside do not fit into them, nor do those whose
+ * openness is that of the extent or of hooks, because the file cannot say which it is.
  */
 public final class PlacementFile {
   /** "SPV1" as a little-endian number. */
@@ -137,11 +138,18 @@ public final class PlacementFile {
    */
   public static void write(Path path, PlacementTable table) throws IOException {
     PlacementIndex index = table.index();
-    if (index.knowsNeighbours() || table.hasExposure() || table.openness() == Openness.EXTENT) {
+    if (index.knowsNeighbours() || table.hasExposure()) {
       throw new ValueFileException(
           path,
           "was not written: an .spv file holds plain values, with or without the openness of"
               + " edges; keep this table as it is");
+    }
+    if (table.openness() != Openness.NONE && table.openness() != Openness.OPEN_EDGES) {
+      throw new ValueFileException(
+          path,
+          "was not written: an .spv file cannot say that its plain values go by "
+              + table.openness().word()
+              + ", and programs would take it for open edges; keep this table as it is");
     }
     boolean hasVariance = table.hasVariance();
     int levels = table.multipliersThousandths().length;

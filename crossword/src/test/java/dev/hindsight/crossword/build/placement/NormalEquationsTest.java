@@ -10,9 +10,12 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.table.Exposure;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -57,7 +60,7 @@ class NormalEquationsTest {
 
   @Test
   void meansAreCentredDrawnAndCentredAgain() {
-    NormalEquations sums = new NormalEquations(features.size(), 1);
+    NormalEquations sums = new NormalEquations(features.size(), 1, 1);
     for (int game = 0; game < 30; game++) {
       sums.add(sheet(Direction.ACROSS, 0, 0, A), new long[] {5_000});
     }
@@ -71,10 +74,134 @@ class NormalEquationsTest {
     assertThat(30 * values[1] + 10 * values[12 * buckets + 1]).isCloseTo(0, within(1e-6));
   }
 
+  /** As above, but both tiles lie on one square: beside two open premiums, and beside one. */
+  @Test
+  void meansWithNeighboursAreThoseOfASquareInEachOfItsStates() {
+    NeighbourCells sums = new NeighbourCells(features, 1);
+    for (int game = 0; game < 30; game++) {
+      sums.add(sheet(Direction.ACROSS, 1, 2, A), new long[] {5_000});
+    }
+    board.place(Direction.ACROSS, 1, 1, new byte[] {1}, 1);
+    for (int game = 0; game < 10; game++) {
+      sums.add(sheet(Direction.ACROSS, 1, 2, A), new long[] {1_000});
+    }
+    PlacementIndex index = features.index();
+    double[] values = CellMeans.ofNeighbours(features, sums, 0, 10);
+    assertThat(values[index.cell(0, 7, 1)]).isCloseTo(562.5, within(1e-9));
+    assertThat(values[index.cell(1, 7, 1)]).isCloseTo(-1_687.5, within(1e-9));
+    assertThat(values[index.cell(2, 7, 1)]).as("never seen").isZero();
+  }
+
+  @Test
+  void premiumsHaveTheLineOfTheTilesBesideThem() {
+    NormalEquations sums = new NormalEquations(features.size(), 1, 1);
+    // Of one tile: 3 points more beside a triple word, 7 more if it has three points.
+    play(sums, sheet(Direction.ACROSS, 1, 0, A), 1, 10_000 + 3_000);
+    play(sums, sheet(Direction.ACROSS, 1, 0, B), 1, 10_000 + 7_000);
+    play(sums, sheet(Direction.ACROSS, 3, 2, A), 1, 10_000);
+    play(sums, sheet(Direction.ACROSS, 3, 2, B), 1, 10_000);
+    // Plays of three tiles bring less, and are not compared with those of one.
+    play(sums, sheet(Direction.ACROSS, 2, 1, A, A, A), 3, 2_000);
+    int word = Exposure.coefficient(4, 1, 0);
+    ExposureMeans means = new ExposureMeans(features, sums);
+    assertThat(means.tiles(word)).isEqualTo(2);
+    double[] line = means.of(0, 0);
+    assertThat(line[word]).isCloseTo(1_000, within(1e-6));
+    assertThat(line[word + 1]).isCloseTo(2_000, within(1e-6));
+    double[] half = means.of(0, 2);
+    assertThat(half[word]).isCloseTo(500, within(1e-6));
+    assertThat(half[word + 1]).isCloseTo(1_000, within(1e-6));
+    assertThat(line[Exposure.coefficient(5, 0, 0)]).as("never seen").isZero();
+  }
+
+  private static void play(
+      NormalEquations sums, PlacementFeatures.Sheet sheet, int tiles, long value) {
+    sheet.control(tiles, 10);
+    sums.add(sheet, new long[] {value});
+  }
+
+  /** Values and what they leave over, against a walk through all plays, one by one. */
+  @Test
+  void whatMeansExplainIsWhatPlayByPlayIsLeftOver() {
+    for (PlacementVariant variant : PlacementVariant.values()) {
+      SplittableRandom random = new SplittableRandom(23);
+      PlacementTally tally = new PlacementTally(features, 1, true);
+      List<PlacementFeatures.Sheet> sheets = new ArrayList<>();
+      List<Long> labels = new ArrayList<>();
+      for (int play = 0; play < 2_000; play++) {
+        PlacementFeatures.Sheet sheet = randomPlay(random);
+        sheet.control(sheet.tiles(), random.nextInt(18));
+        long value = Math.round(300 * sheet.tiles() + 1_000 * random.nextGaussian());
+        value += 400L * (sheet.neighbourCell(0) % 7);
+        tally.of(play).add(sheet, new long[] {value});
+        sheets.add(sheet);
+        labels.add(value);
+      }
+      SeparateMeans means = new SeparateMeans(features, variant, tally.learnt(), 0, 20);
+      NormalEquations left = new NormalEquations(features.size(), 1, 1);
+      for (int play = 0; play < sheets.size(); play++) {
+        if (play % PlacementTally.HELD_OUT != 0) {
+          long rest = Math.round(labels.get(play) - said(means, variant, sheets.get(play)));
+          left.add(sheets.get(play), new long[] {rest});
+        }
+      }
+      try (Crew crew = new Crew(1)) {
+        PlacementModel.Fit without = Prediction.controls(features, tally.learnt().sums(), 0, crew);
+        PlacementModel.Fit beside = Prediction.controls(features, left, 0, crew);
+        double with = 0;
+        double all = 0;
+        for (int play = 0; play < sheets.size(); play += PlacementTally.HELD_OUT) {
+          PlacementFeatures.Sheet sheet = sheets.get(play);
+          double rest = labels.get(play) - said(means, variant, sheet) - controls(beside, sheet);
+          with += rest * rest;
+          double alone = labels.get(play) - controls(without, sheet);
+          all += alone * alone;
+        }
+        assertThat(means.explained(tally, 0, without, crew))
+            .as(variant.word())
+            .isCloseTo(1 - with / all, within(1e-4))
+            .isNotZero();
+      }
+    }
+  }
+
+  private double said(
+      SeparateMeans means, PlacementVariant variant, PlacementFeatures.Sheet sheet) {
+    PlacementIndex index = features.index();
+    double said = 0;
+    for (int cell = 0; cell < index.size() && variant.hasCells(); cell++) {
+      int state = cell / index.buckets() / index.squares();
+      int square = cell / index.buckets() % index.squares();
+      int points = cell % index.buckets();
+      for (int tile = 0; features.cell(square, points) >= 0 && tile < sheet.tiles(); tile++) {
+        if (sheet.neighbourCell(tile) == features.neighbourCell(state, square, points)) {
+          said += means.cell(index.cell(variant.hasNeighbours() ? state : 0, square, points));
+        }
+      }
+    }
+    for (int place = 0; place < sheet.count(); place++) {
+      int coefficient = sheet.number(place) - features.exposure(0);
+      if (coefficient >= 0 && coefficient < Exposure.COEFFICIENTS) {
+        said += sheet.amount(place) * means.exposure(coefficient);
+      }
+    }
+    return said;
+  }
+
+  private double controls(PlacementModel.Fit fit, PlacementFeatures.Sheet sheet) {
+    double said = 0;
+    for (int place = 0; place < sheet.count(); place++) {
+      if (sheet.number(place) >= features.firstControl()) {
+        said += sheet.amount(place) * fit.value(sheet.number(place));
+      }
+    }
+    return said;
+  }
+
   @Test
   void groupsAreComparedOnlyWithThemselves() {
-    NormalEquations one = new NormalEquations(features.size(), 1);
-    NormalEquations other = new NormalEquations(features.size(), 1);
+    NormalEquations one = new NormalEquations(features.size(), 1, 1);
+    NormalEquations other = new NormalEquations(features.size(), 1, 1);
     PlacementFeatures.Sheet[] plays = {
       sheet(Direction.ACROSS, 2, 2, A), sheet(Direction.ACROSS, 0, 0, A, B)
     };
@@ -139,6 +266,77 @@ class NormalEquationsTest {
     }
   }
 
+  /**
+   * Values that count twice on closed boards and a quarter on open ones: they are found as they
+   * are, if it is known how they count.
+   */
+  @Test
+  void regressionRecoversWhatCountsByTheOpennessOfBoards() {
+    OpennessFactors factors = OpennessFactors.parse("open-edges:2000,1000,500,250,-500");
+    PlacementFeatures weighed = new PlacementFeatures(RULES, factors);
+    for (boolean grouped : new boolean[] {false, true}) {
+      SplittableRandom random = new SplittableRandom(29);
+      double[] planted = new double[weighed.size()];
+      for (int feature = 0; feature < weighed.state(0, 0); feature++) {
+        planted[feature] = 300 * random.nextGaussian();
+      }
+      NormalEquations sums = new NormalEquations(weighed.size(), 1, weighed.unit());
+      PlacementFeatures.Sheet[] sheets = new PlacementFeatures.Sheet[4];
+      long[][] values = new long[4][1];
+      int[] levels = new int[5];
+      for (int play = 0; play < 16_000; play++) {
+        if (play % 4 == 0) {
+          randomBoard(random);
+        }
+        int level = Openness.OPEN_EDGES.of(board);
+        levels[level]++;
+        PlacementFeatures.Sheet sheet = randomPlayOnBoard(random, weighed);
+        sheets[play % 4] = sheet;
+        double worth = worth(sheet, planted) * factors.thousandths().get(level) / 1_000;
+        sheet.control(sheet.tiles(), 10);
+        values[play % 4][0] = Math.round(worth + 500 * random.nextGaussian());
+        if (!grouped) {
+          sums.add(sheet, values[play % 4]);
+        } else if (play % 4 == 3) {
+          sums.addGroup(sheets, values, 4);
+        }
+      }
+      // A tile is near two edges of so small a board, if it is near any.
+      assertThat(levels).as("boards of each level").containsOnlyOnce(0).hasSize(5);
+      PlacementModel model = new PlacementModel(weighed, PlacementVariant.PLAIN);
+      try (Crew crew = new Crew(1)) {
+        PlacementModel.Fit fit = model.fit(sums, model.products(sums), 0, 0.05, 1, crew);
+        double error = 0;
+        double all = 0;
+        // All squares may be worth more by as much as plays of so many tiles are worth less.
+        for (int pair = 0; pair < 2_000; pair++) {
+          int one = random.nextInt(weighed.state(0, 0));
+          int other = random.nextInt(weighed.state(0, 0));
+          double difference = planted[one] - planted[other];
+          double off = difference - (fit.value(one) - fit.value(other));
+          error += off * off;
+          all += difference * difference;
+        }
+        assertThat(1 - error / all).as(grouped ? "in groups" : "one by one").isGreaterThan(0.9);
+      }
+    }
+  }
+
+  @Test
+  void factorsAreReadAndWrittenAndCheckedForSense() {
+    OpennessFactors factors = OpennessFactors.parse("hooks:1400,1000,900,500,-400");
+    assertThat(factors.text()).isEqualTo("hooks:1400,1000,900,500,-400");
+    assertThat(OpennessFactors.parse("none")).isEqualTo(OpennessFactors.NONE);
+    for (String wrong :
+        new String[] {"hooks", "hooks:1,2,3", "edges:1,1,1,1,1", "none:1,1,1,1,1"}) {
+      assertThatThrownBy(() -> OpennessFactors.parse(wrong))
+          .as(wrong)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThatThrownBy(() -> OpennessFactors.parse("hooks:1,1,1,1,99000"))
+        .hasMessageContaining("at most 10");
+  }
+
   /** Plays of chance whose outcomes contain known values, and noise: both estimators find them. */
   @Test
   void regressionRecoversWhatWasPlantedInEveryVariant() {
@@ -167,7 +365,7 @@ class NormalEquationsTest {
     for (int place = 0; variant.hasExposure() && place < 24; place++) {
       planted[features.exposure(place)] = (place % 2 == 0 ? 300 : 60) * random.nextGaussian();
     }
-    NormalEquations sums = new NormalEquations(features.size(), 1);
+    NormalEquations sums = new NormalEquations(features.size(), 1, 1);
     PlacementFeatures.Sheet[] sheets = new PlacementFeatures.Sheet[4];
     long[][] values = new long[4][1];
     for (int play = 0; play < 16_000; play++) {
@@ -215,6 +413,11 @@ class NormalEquationsTest {
   }
 
   private PlacementFeatures.Sheet randomPlay(SplittableRandom random) {
+    randomBoard(random);
+    return randomPlayOnBoard(random, features);
+  }
+
+  private void randomBoard(SplittableRandom random) {
     board.clear();
     for (int tile = random.nextInt(6); tile > 0; tile--) {
       int row = random.nextInt(5);
@@ -223,7 +426,11 @@ class NormalEquationsTest {
         board.place(Direction.ACROSS, row, column, new byte[] {1}, 1);
       }
     }
-    PlacementFeatures.Sheet sheet = features.new Sheet();
+  }
+
+  private PlacementFeatures.Sheet randomPlayOnBoard(
+      SplittableRandom random, PlacementFeatures counted) {
+    PlacementFeatures.Sheet sheet = counted.new Sheet();
     int length = random.nextInt(1, 4);
     while (sheet.count() == 0) {
       int line = random.nextInt(5);
@@ -245,7 +452,7 @@ class NormalEquationsTest {
     for (boolean controlled : new boolean[] {false, true}) {
       for (boolean planted : new boolean[] {false, true}) {
         SplittableRandom random = new SplittableRandom(8);
-        NormalEquations sums = new NormalEquations(features.size(), 1);
+        NormalEquations sums = new NormalEquations(features.size(), 1, 1);
         for (int play = 0; play < 5_000; play++) {
           PlacementFeatures.Sheet sheet = randomPlay(random);
           double worth = 0;
@@ -280,7 +487,7 @@ class NormalEquationsTest {
 
   @Test
   void aTileThatStandsAloneInItsSquareHasTheMeanOfItsPlays() {
-    NormalEquations sums = new NormalEquations(features.size(), 1);
+    NormalEquations sums = new NormalEquations(features.size(), 1, 1);
     SplittableRandom random = new SplittableRandom(2);
     for (int play = 0; play < 2_000; play++) {
       int square = random.nextInt(25);

@@ -8,6 +8,7 @@ import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.index.PlacementIndex;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.table.Exposure;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -28,18 +29,18 @@ class PlantedGamesTest {
   private static final double PRIOR_STRENGTH = 0.003;
 
   private static PlacementFeatures features;
-  private static NormalEquations games;
-  private static NormalEquations others;
+  private static PlacementTally.Part games;
+  private static PlacementTally.Part others;
 
   @BeforeAll
   static void play() {
     features = new PlacementFeatures(EQUIPMENT.rules());
-    games = new NormalEquations(features.size(), GameTrial.LABELS);
-    others = new NormalEquations(features.size(), GameTrial.LABELS);
+    games = PlacementTally.Part.of(features, GameTrial.LABELS, true);
+    others = PlacementTally.Part.of(features, GameTrial.LABELS, true);
     GameTrial trial = new GameTrial(EQUIPMENT, features);
     SplittableRandom coin = new SplittableRandom(32);
     for (long game = 0; game < GAMES; game++) {
-      PlacementTally tally = new PlacementTally(features.size(), GameTrial.LABELS);
+      PlacementTally tally = new PlacementTally(features, GameTrial.LABELS, true);
       trial.run(game, TrialRandom.of(31, game), tally);
       games.merge(turned(tally.learnt(), coin.nextBoolean()));
       others.merge(turned(tally.heldOut(), coin.nextBoolean()));
@@ -50,14 +51,22 @@ class PlantedGamesTest {
    * A game as it was, or with every outcome for the other side. With a coin for each game, what
    * squares are truly worth cancels out, and what remains is noise as real games have it.
    */
-  private static NormalEquations turned(NormalEquations game, boolean isTurned) {
-    long[][] arrays = game.arrays();
-    long[] withLabels = arrays[1].clone();
-    for (int place = 0; isTurned && place < withLabels.length; place++) {
-      withLabels[place] = -withLabels[place];
-    }
-    return NormalEquations.of(
-        features.size(), GameTrial.LABELS, new long[][] {arrays[0], withLabels, arrays[2]});
+  private static PlacementTally.Part turned(PlacementTally.Part game, boolean isTurned) {
+    long[][] arrays = game.sums().arrays();
+    long[][] ofCells = game.neighbours().arrays();
+    return part(
+        new long[][] {arrays[0], turned(arrays[1], isTurned), arrays[2]},
+        new long[][] {ofCells[0], ofCells[1], turned(ofCells[2], isTurned)});
+  }
+
+  private static long[] turned(long[] withLabels, boolean isTurned) {
+    return isTurned ? Arrays.stream(withLabels).map(sum -> -sum).toArray() : withLabels;
+  }
+
+  private static PlacementTally.Part part(long[][] sums, long[][] ofCells) {
+    return new PlacementTally.Part(
+        NormalEquations.of(features.size(), GameTrial.LABELS, 1, sums),
+        NeighbourCells.of(features, GameTrial.LABELS, ofCells));
   }
 
   /** Values of some points for whatever a variant can tell apart. */
@@ -90,29 +99,51 @@ class PlantedGamesTest {
    *
    * @param alone whether it brought nothing else
    */
-  private static NormalEquations with(
-      NormalEquations sums, double[] planted, int label, boolean alone) {
+  private static PlacementTally.Part with(
+      PlacementTally.Part seen, double[] planted, int label, boolean alone) {
+    NormalEquations sums = seen.sums();
     int size = features.size();
-    double[] times = new double[size];
+    double[] times = PlacementModel.Fit.of(planted).timesProducts(sums);
     double square = 0;
     double mixed = 0;
     for (int one = 0; one < size; one++) {
-      for (int other = 0; other < size; other++) {
-        times[one] += sums.product(one, other) * planted[other];
-      }
       square += times[one] * planted[one];
       mixed += planted[one] * sums.withLabel(label, one);
     }
     long[][] arrays = sums.arrays();
-    long[] withLabels = arrays[1].clone();
     long[] squares = arrays[2].clone();
-    for (int feature = 0; feature < size; feature++) {
-      int place = label * size + feature;
-      withLabels[place] = (alone ? 0 : withLabels[place]) + Math.round(times[feature]);
-    }
     squares[label] = Math.round((alone ? 0 : squares[label] + 2 * mixed) + square);
-    return NormalEquations.of(
-        size, GameTrial.LABELS, new long[][] {arrays[0], withLabels, squares});
+    long[][] ofCells = seen.neighbours().arrays();
+    double[] timesCells = seen.neighbours().timesProducts(ofNeighbourCells(planted));
+    double[] timesOthers = seen.neighbours().timesOthers(PlacementModel.Fit.of(planted));
+    Arrays.setAll(timesCells, cell -> timesCells[cell] + timesOthers[cell]);
+    return part(
+        new long[][] {arrays[0], more(arrays[1], times, label, alone), squares},
+        new long[][] {ofCells[0], ofCells[1], more(ofCells[2], timesCells, label, alone)});
+  }
+
+  private static long[] more(long[] withLabels, double[] times, int label, boolean alone) {
+    long[] more = withLabels.clone();
+    for (int each = 0; each < times.length; each++) {
+      int place = label * times.length + each;
+      more[place] = (alone ? 0 : more[place]) + Math.round(times[each]);
+    }
+    return more;
+  }
+
+  /** What is planted for a tile by its square, its points and the squares beside. */
+  private static double[] ofNeighbourCells(double[] planted) {
+    double[] values = new double[features.neighbourCells()];
+    PlacementIndex index = features.index();
+    for (int square = 0; square < index.squares(); square++) {
+      for (int points = 0; points < index.buckets(); points++) {
+        for (int state = 0; features.cell(square, points) >= 0 && state < 3; state++) {
+          values[features.neighbourCell(state, square, points)] =
+              planted[features.cell(square, points)] + planted[features.state(state, square)];
+        }
+      }
+    }
+    return values;
   }
 
   @Test
@@ -122,9 +153,9 @@ class PlantedGamesTest {
       PlacementModel model = new PlacementModel(features, variant);
       for (int horizon : HORIZONS) {
         int label = GameTrial.label(horizon);
-        NormalEquations sums = with(games, planted, label, false);
-        NormalEquations truth = with(others, planted, label, true);
-        NormalEquations plain = with(games, new double[features.size()], label, false);
+        NormalEquations sums = with(games, planted, label, false).sums();
+        NormalEquations truth = with(others, planted, label, true).sums();
+        NormalEquations plain = with(games, new double[features.size()], label, false).sums();
         try (Crew crew = new Crew(1)) {
           PlacementModel.Fit nothing = Prediction.controls(features, truth, label, crew);
           double found = explained(model, sums, truth, label, nothing, crew);
@@ -149,39 +180,99 @@ class PlantedGamesTest {
         .explained(truth, label, nothing);
   }
 
-  /** A cell is charged with all that its plays brought, which is what means are said to find. */
+  /**
+   * A cell is charged with all that its plays brought, and a premium with all that plays beside it
+   * did: that is what means are said to find, in every variant.
+   */
   @Test
-  void meansFindWhatWasPlantedInWholeGamesWithinTheirStandardErrors() {
-    double[] planted = planted(PlacementVariant.PLAIN);
-    PlacementIndex index = features.index();
-    for (int horizon : HORIZONS) {
-      int label = GameTrial.label(horizon);
-      NormalEquations sums = with(games, planted, label, false);
-      double[] found = CellMeans.of(features, sums, label, 0);
-      double[] truth = CellMeans.of(features, with(games, planted, label, true), label, 0);
-      double deviation = Math.sqrt((double) games.labelSquares(label) / games.observations());
-      int cells = 0;
-      int far = 0;
-      double all = 0;
-      for (int square = 0; square < index.squares(); square++) {
-        for (int points = 0; points < index.buckets(); points++) {
-          int cell = features.cell(square, points);
-          double seen = cell < 0 ? 0 : games.product(cell, cell);
-          if (seen < 100) {
-            continue;
-          }
-          int place = square * index.buckets() + points;
-          double error = deviation / Math.sqrt(seen);
-          cells++;
-          far += Math.abs(found[place] - truth[place]) > 2.5 * error ? 1 : 0;
-          all += StrictMath.pow(truth[place] / error, 2);
-        }
+  void meansFindWhatWasPlantedInEveryVariantAndHorizonWithinTheirStandardErrors() {
+    for (PlacementVariant variant : PlacementVariant.values()) {
+      double[] planted = planted(variant);
+      for (int horizon : HORIZONS) {
+        int label = GameTrial.label(horizon);
+        PlacementTally.Part alone = with(games, planted, label, true);
+        SeparateMeans found = means(variant, with(games, planted, label, false), label);
+        SeparateMeans truth = means(variant, alone, label);
+        SeparateMeans nothing = means(variant, games, label);
+        double deviation =
+            Math.sqrt((double) games.sums().labelSquares(label) / games.sums().observations());
+        Distances distances = new Distances();
+        Distances ofNothing = new Distances();
+        forEachError(
+            variant,
+            (place, isCell, perDeviation) -> {
+              double error = deviation * perDeviation;
+              double value = isCell ? truth.cell(place) : truth.exposure(place);
+              double off = isCell ? found.cell(place) : found.exposure(place);
+              double empty = isCell ? nothing.cell(place) : nothing.exposure(place);
+              distances.add((off - value) / error, value / error);
+              ofNothing.add((empty - value) / error, value / error);
+            });
+        String printed = variant.word() + ", horizon " + horizon;
+        assertThat(distances.count).as(printed).isGreaterThan(variant.hasCells() ? 20 : 7);
+        assertThat(distances.far)
+            .as("%s, beyond 2.5 errors of %d", printed, distances.count)
+            .isLessThanOrEqualTo(distances.count / 10);
+        assertThat(Math.sqrt(distances.squares / distances.count))
+            .as("%s, planted, in standard errors", printed)
+            .isGreaterThan(3);
+        assertThat(ofNothing.far)
+            .as("%s, where nothing is planted", printed)
+            .isGreaterThan(ofNothing.count / 5);
       }
-      assertThat(cells).as("horizon %d", horizon).isGreaterThan(20);
-      assertThat(far)
-          .as("horizon %d, cells beyond 2.5 errors of %d", horizon, cells)
-          .isLessThanOrEqualTo(cells / 10);
-      assertThat(Math.sqrt(all / cells)).as("planted, in standard errors").isGreaterThan(3);
+    }
+  }
+
+  private static SeparateMeans means(
+      PlacementVariant variant, PlacementTally.Part seen, int label) {
+    return new SeparateMeans(features, variant, seen, label, 0);
+  }
+
+  /** How many values there are, and how far from what they should be. */
+  private static final class Distances {
+    private int count;
+    private int far;
+    private double squares;
+
+    void add(double off, double planted) {
+      count++;
+      far += Math.abs(off) > 2.5 ? 1 : 0;
+      squares += planted * planted;
+    }
+  }
+
+  /** What is done with a value that was seen often enough. */
+  private interface Visitor {
+    /**
+     * @param place of a cell of the variant's index, or of a coefficient of exposure
+     * @param perDeviation its standard error, by the deviation of one play
+     */
+    void visit(int place, boolean isCell, double perDeviation);
+  }
+
+  private static void forEachError(PlacementVariant variant, Visitor visitor) {
+    PlacementIndex index = features.index();
+    for (int cell = 0; variant.hasCells() && cell < index.size(); cell++) {
+      int state = cell / index.buckets() / index.squares();
+      int square = cell / index.buckets() % index.squares();
+      int points = cell % index.buckets();
+      if (features.cell(square, points) < 0 || (state > 0 && !variant.hasNeighbours())) {
+        continue;
+      }
+      double seen =
+          variant.hasNeighbours()
+              ? games.neighbours().tiles(features.neighbourCell(state, square, points))
+              : games.sums().product(features.cell(square, points), features.cell(square, points));
+      if (seen >= 100) {
+        visitor.visit(cell, true, 1 / Math.sqrt(seen));
+      }
+    }
+    ExposureMeans exposure = new ExposureMeans(features, games.sums());
+    for (int place = 0; variant.hasExposure() && place < Exposure.COEFFICIENTS; place++) {
+      double ofErrors = exposure.inverse(place - place % 2)[place % 2 * 2];
+      if (exposure.tiles(place) >= 100 && ofErrors > 0) {
+        visitor.visit(place, false, Math.sqrt(ofErrors));
+      }
     }
   }
 }

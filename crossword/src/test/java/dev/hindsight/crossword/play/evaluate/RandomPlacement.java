@@ -56,6 +56,13 @@ public final class RandomPlacement {
     return table(seed, most, variant).withOpenness(Openness.NONE, new int[0]);
   }
 
+  /** A table for the usual game whose factors, of both signs, go by another measure. */
+  public static PlacementTable withOpenness(
+      long seed, int most, Variant variant, Openness measure) {
+    PlacementTable table = table(seed, most, variant);
+    return table.withOpenness(measure, table.multipliersThousandths());
+  }
+
   /** The same laid out for play, with a weight of variance that the lead decides. */
   public static PlacementValues values(long seed, int most, Variant variant) {
     return new PlacementValues(table(seed, most, variant), SpreadWeight.linear(100, 0.01));

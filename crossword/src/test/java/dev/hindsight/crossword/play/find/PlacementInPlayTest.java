@@ -10,11 +10,14 @@ import dev.hindsight.crossword.play.evaluate.SpreadWeight;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.board.ReferenceOpenness;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.Exposure;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,28 @@ class PlacementInPlayTest {
     assertThat(visited).isGreaterThan(1_000);
   }
 
+  /** The same where factors go by edges that are open, or by hooks at them; about 1,400 turns. */
+  @Test
+  @Tag("slow")
+  void theBestPlayIsTheFirstOfAllByWhateverMeasure() {
+    int visited = 0;
+    for (Openness measure : List.of(Openness.OPEN_EDGES, Openness.HOOKS)) {
+      for (Variant variant : Variant.values()) {
+        for (int most : new int[] {600, 300_000}) {
+          for (long seed = 0; seed < 6; seed++) {
+            PlacementTable table = RandomPlacement.withOpenness(seed, most, variant, measure);
+            PlacementValues values = new PlacementValues(table, SpreadWeight.linear(100, 0.01));
+            Evaluation evaluation =
+                new StaticEvaluation(Positions.ENGLISH, LEAVES, values).atLead(40);
+            String printed = measure + ", " + variant + ", most " + most + ", seed " + seed;
+            visited += playThrough(evaluation, seed, printed);
+          }
+        }
+      }
+    }
+    assertThat(visited).isGreaterThan(1_000);
+  }
+
   /** Compares every turn of a game; returns how many there were. */
   private int playThrough(Evaluation evaluation, long seed, String printed) {
     int[] visited = new int[1];
@@ -100,32 +125,39 @@ class PlacementInPlayTest {
   @Tag("slow")
   void everyPlayCountsItsTilesOneByOne() {
     for (Variant variant : Variant.values()) {
-      PlacementTable table = RandomPlacement.table(5, 4_000, variant);
-      PlacementValues values = new PlacementValues(table, SpreadWeight.linear(100, 0.01));
-      StaticEvaluation with = new StaticEvaluation(Positions.ENGLISH, LEAVES, values);
-      Positions.playThrough(
-          finder,
-          with.atLead(-60),
-          3,
-          (atTurn, rack, bag) -> {
-            Board board = atTurn.board();
-            if (board.isEmpty() || bag == 0 || bag % 3 != 0) {
-              return;
-            }
-            atTurn.findAll(plays);
-            for (int index = 0; index < plays.size(); index += 7) {
-              int kept = atTurn.keptMillipoints(plays.subset(index));
-              int equity = 1_000 * plays.scorePoints(index) + kept;
-              assertThat(plays.equityMillipoints(index) - equity)
-                  .isEqualTo(slowly(table, board, plays.placement(index), 0.006));
-            }
-          });
+      everyPlayCountsItsTilesOneByOne(RandomPlacement.table(5, 4_000, variant));
     }
+    for (Openness measure : List.of(Openness.OPEN_EDGES, Openness.HOOKS)) {
+      everyPlayCountsItsTilesOneByOne(
+          RandomPlacement.withOpenness(6, 4_000, Variant.NEIGHBOURS_AND_EXPOSURE, measure));
+    }
+  }
+
+  private void everyPlayCountsItsTilesOneByOne(PlacementTable table) {
+    PlacementValues values = new PlacementValues(table, SpreadWeight.linear(100, 0.01));
+    StaticEvaluation with = new StaticEvaluation(Positions.ENGLISH, LEAVES, values);
+    Positions.playThrough(
+        finder,
+        with.atLead(-60),
+        3,
+        (atTurn, rack, bag) -> {
+          Board board = atTurn.board();
+          if (board.isEmpty() || bag == 0 || bag % 3 != 0) {
+            return;
+          }
+          atTurn.findAll(plays);
+          for (int index = 0; index < plays.size(); index += 7) {
+            int kept = atTurn.keptMillipoints(plays.subset(index));
+            int equity = 1_000 * plays.scorePoints(index) + kept;
+            assertThat(plays.equityMillipoints(index) - equity)
+                .isEqualTo(slowly(table, board, plays.placement(index), 0.006));
+          }
+        });
   }
 
   private static int slowly(
       PlacementTable table, Board board, Placement play, double perPointSquared) {
-    long multiplier = 65_536L * table.multipliersThousandths()[extentLevel(board)] / 1_000;
+    long multiplier = 65_536L * table.multipliersThousandths()[level(table, board)] / 1_000;
     long weight = Math.round(perPointSquared * multiplier);
     int total = 0;
     for (int offset = 0; offset < play.tiles().length(); offset++) {
@@ -143,16 +175,8 @@ class PlacementInPlayTest {
     return total;
   }
 
-  private static int extentLevel(Board board) {
-    int extent = 0;
-    for (int row = 0; row < 15; row++) {
-      for (int column = 0; column < 15; column++) {
-        if (board.tile(row, column) != 0) {
-          extent = Math.max(extent, Math.max(Math.abs(row - 7), Math.abs(column - 7)));
-        }
-      }
-    }
-    return Math.min(extent / 2, 4);
+  private static int level(PlacementTable table, Board board) {
+    return new ReferenceOpenness(board, Positions.ENABLE::contains).level(table.openness());
   }
 
   /** Mean and variance of a tile, from the squares beside it as they lie on the board. */

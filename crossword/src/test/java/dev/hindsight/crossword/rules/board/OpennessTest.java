@@ -3,6 +3,8 @@ package dev.hindsight.crossword.rules.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.rules.words.WordGraph;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,63 @@ class OpennessTest {
     board.takeBack();
     assertThat(Openness.EXTENT.of(board)).isZero();
     assertThat(Openness.OPEN_EDGES.of(board)).isZero();
+  }
+
+  @Test
+  void aWordThatTakesALetterOpensTheEdgeAndOneThatTakesNoneDoesNot() {
+    Board withWords = new Board(RULES, WordGraph.enable());
+    withWords.place(placement(Direction.ACROSS, 7, 11, "JO"));
+    assertThat(Openness.HOOKS.of(withWords)).isEqualTo(1);
+    assertThat(Openness.OPEN_EDGES.of(withWords)).isEqualTo(1);
+    withWords.takeBack();
+    withWords.place(placement(Direction.ACROSS, 7, 10, "VEG"));
+    assertThat(Openness.HOOKS.of(withWords)).isZero();
+    assertThat(Openness.OPEN_EDGES.of(withWords)).isEqualTo(1);
+    place(Direction.ACROSS, 7, 10, "VEG");
+    assertThat(Openness.HOOKS.of(board)).as("any letter fits without words").isEqualTo(1);
+  }
+
+  /** Words and what is none, put down and taken back, on boards that are set up as well. */
+  @Test
+  void everyMeasureIsThatOfACountFromScratch() {
+    SomeWords words = new SomeWords();
+    Board live = new Board(RULES, words.graph);
+    int[][] seen = new int[Openness.ALL.size()][Openness.LEVELS];
+    int closedToHooks = 0;
+    for (long seed = 0; seed < 12; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      RandomPlays plays = new RandomPlays(words, random);
+      live.clear();
+      int onBoard = 0;
+      for (int step = 0; step < 60; step++) {
+        if (random.nextInt(25) == 0) {
+          live.setUp(live.tiles(Direction.ACROSS).clone());
+          onBoard = 0;
+        } else if (onBoard > 0 && random.nextInt(3) == 0) {
+          live.takeBack();
+          onBoard--;
+        } else {
+          Optional<Placement> play = plays.find(live);
+          if (play.isPresent()) {
+            live.place(play.get());
+            onBoard++;
+          }
+        }
+        ReferenceOpenness slow = new ReferenceOpenness(live, words::contains);
+        for (Openness measure : Openness.ALL) {
+          int level = measure.of(live);
+          assertThat(level)
+              .as("%s, seed %d, step %d", measure.word(), seed, step)
+              .isEqualTo(slow.level(measure));
+          seen[measure.ordinal()][level]++;
+        }
+        closedToHooks += Openness.HOOKS.of(live) < Openness.OPEN_EDGES.of(live) ? 1 : 0;
+      }
+    }
+    for (int level = 0; level < Openness.LEVELS; level++) {
+      assertThat(seen[Openness.HOOKS.ordinal()][level]).as("boards of level " + level).isPositive();
+    }
+    assertThat(closedToHooks).as("boards on which hooks tell more than edges").isGreaterThan(20);
   }
 
   @Test
@@ -115,10 +174,14 @@ class OpennessTest {
   }
 
   private void place(Direction direction, int line, int place, String word) {
+    board.place(placement(direction, line, place, word));
+  }
+
+  private static Placement placement(Direction direction, int line, int place, String word) {
     byte[] letters = new byte[word.length()];
     for (int index = 0; index < letters.length; index++) {
       letters[index] = (byte) (word.charAt(index) - 'A' + 1);
     }
-    board.place(new Placement(direction, line, place, Tiles.of(letters), 0));
+    return new Placement(direction, line, place, Tiles.of(letters), 0);
   }
 }

@@ -3,10 +3,12 @@ package dev.hindsight.workbench.crossword.build;
 import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.tables.Parameters;
+import dev.hindsight.crossword.build.placement.OpennessFactors;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementTally;
 import dev.hindsight.crossword.build.placement.PlacementTraining;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
+import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.CrosswordInputs;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
@@ -29,6 +31,7 @@ public final class PlacementBuild extends TrainingBuild<PlacementResult> {
   private static final String VARIANT = "variant";
   private static final String CANDIDATES = "candidates";
   private static final String RACKS = "racks";
+  private static final String FACTORS = "factors";
 
   private final CrosswordFiles files;
   private final PlacementPlan plan;
@@ -51,7 +54,9 @@ public final class PlacementBuild extends TrainingBuild<PlacementResult> {
             PlacementPlan.Estimator.valueOf(parameters.text(ESTIMATOR)),
             PlacementVariant.valueOf(parameters.text(VARIANT)),
             Integer.parseInt(parameters.text(CANDIDATES)),
-            Integer.parseInt(parameters.text(RACKS))));
+            Integer.parseInt(parameters.text(RACKS)),
+            // Plans that were made before there were factors do not name them.
+            parameters.find(FACTORS).map(OpennessFactors::parse).orElse(OpennessFactors.NONE)));
   }
 
   @Override
@@ -73,8 +78,7 @@ public final class PlacementBuild extends TrainingBuild<PlacementResult> {
   }
 
   private RunPlan runPlan(LoadedEquipment loaded, InputFiles found) throws IOException {
-    return new RunPlan(
-        KIND.name(),
+    Parameters parameters =
         CrosswordInputs.parameters(files)
             .with(SOURCE, plan.source().name())
             .with(GAMES, plan.games())
@@ -83,7 +87,13 @@ public final class PlacementBuild extends TrainingBuild<PlacementResult> {
             .with(ESTIMATOR, plan.estimator().name())
             .with(VARIANT, plan.variant().name())
             .with(CANDIDATES, plan.candidates())
-            .with(RACKS, plan.racks()),
+            .with(RACKS, plan.racks());
+    if (plan.factors().measure() != Openness.NONE) {
+      parameters = parameters.with(FACTORS, plan.factors().text());
+    }
+    return new RunPlan(
+        KIND.name(),
+        parameters,
         CrosswordInputs.sha256(files, found, loaded),
         TrialRange.of(plan.seed(), plan.generations() * plan.games()),
         PlacementTraining.gamesInABlock(plan));

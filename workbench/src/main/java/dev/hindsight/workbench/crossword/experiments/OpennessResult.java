@@ -92,7 +92,7 @@ public record OpennessResult(
       }
       if (target.isPresent() && measure == Openness.NONE) {
         throw new IllegalArgumentException(
-            "say by which measure a table is to multiply, extent or open-edges");
+            "say by which measure a table is to multiply: extent, open-edges or hooks");
       }
     }
   }
