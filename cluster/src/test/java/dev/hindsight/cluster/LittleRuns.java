@@ -104,7 +104,8 @@ record LittleRuns(Path folder) {
       BackgammonBuild.twoSided(6, 3, false, BearoffFileKind.TABLE).run(bearoff, crew);
     }
     Map<String, RunRequest<?>> requests = new LinkedHashMap<>();
-    requests.put("sweeps.racks", new SweepsBuild(files(), new SweepPlan(130, 130, 2, 7), null, null));
+    requests.put(
+        "sweeps.racks", new SweepsBuild(files(), new SweepPlan(130, 130, 2, 7), null, null));
     requests.put(
         "oware.json",
         new Duel(DuelPlan.of(40, 7))
