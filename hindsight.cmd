@@ -53,6 +53,7 @@ if "%~1 %~2"=="backgammon learn" set "vectors=--add-modules jdk.incubator.vector
 if "%~1 %~2"=="backgammon work" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon duel" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon rollout" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon experiment" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1"=="bench" set "vectors=--add-modules jdk.incubator.vector"
 
 rem What only prints is over before the better compiler would pay, and needs no vectors.

@@ -264,7 +264,8 @@ class LauncherTest {
   void onlyWhatComputesWithVectorsAsksForThem() throws Exception {
     useFakeJava();
     String vectors = "jdk.incubator.vector";
-    for (String work : List.of("build bearoff", "train", "learn", "work", "duel", "rollout")) {
+    for (String work :
+        List.of("build bearoff", "train", "learn", "work", "duel", "rollout", "experiment")) {
       String[] command = ("backgammon " + work + " --out x").split(" ");
       assertThat(tree.launch(command).out()).as(work).contains(vectors);
       String[] help = ("backgammon " + work + " --help").split(" ");

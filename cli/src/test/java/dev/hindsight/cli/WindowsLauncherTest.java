@@ -176,6 +176,7 @@ class WindowsLauncherTest {
                 List.of(
                     "backgammon build bearoff",
                     "backgammon duel",
+                    "backgammon experiment",
                     "backgammon learn",
                     "backgammon rollout",
                     "backgammon train",

@@ -49,7 +49,6 @@ final class SparkWorkforce implements Workforce {
   private final Map<String, String> shipped;
   private final Cancellation cancellation;
   private final Progress progress;
-  private final int slots;
   private final int fanIn;
   private final AtomicLong rounds = new AtomicLong();
   private long lookedNanos = System.nanoTime();
@@ -68,13 +67,17 @@ final class SparkWorkforce implements Workforce {
     this.shipped = shipped;
     this.cancellation = cancellation;
     this.progress = progress;
-    this.slots = Math.max(1, context.defaultParallelism());
     this.fanIn = Math.max(2, context.getConf().getInt(FAN_IN, USUAL_FAN_IN));
   }
 
   @Override
   public int size() {
-    return WAVES_AT_ONCE * Math.max(fanIn, CHUNKS_PER_SLOT * slots);
+    return WAVES_AT_ONCE * Math.max(fanIn, CHUNKS_PER_SLOT * slots());
+  }
+
+  /** Asked again for each wave: machines register one after another, some after the first trial. */
+  private int slots() {
+    return Math.max(1, context.defaultParallelism());
   }
 
   @Override
@@ -106,7 +109,7 @@ final class SparkWorkforce implements Workforce {
   }
 
   private <T extends Mergeable<T>> void sendWaves(Round<T> round, ExecutorService submitters) {
-    WaveSize size = new WaveSize(slots, plan.blockSize());
+    WaveSize size = new WaveSize(slots(), plan.blockSize());
     Deque<Future<?>> sent = new ArrayDeque<>();
     long next = round.total.next();
     long end = round.trials.range().end();
@@ -209,6 +212,8 @@ final class SparkWorkforce implements Workforce {
     /** Whole blocks each, but for the last. */
     private List<Chunk> chunks(long from, long to) {
       long blocks = (to - from + plan.blockSize() - 1) / plan.blockSize();
+      int slots = slots();
+      progress.workers(slots);
       int count = (int) Math.min(blocks, (long) CHUNKS_PER_SLOT * slots);
       List<Chunk> chunks = new ArrayList<>();
       for (int number = 0; number < count; number++) {

@@ -8,12 +8,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hindsight.backgammon.build.nets.PublishedNets;
 import dev.hindsight.backgammon.build.nets.StoredGame;
-import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
-import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.workbench.backgammon.redis.RedisBuffer;
 import dev.hindsight.workbench.backgammon.redis.RedisPassword;
 import dev.hindsight.workbench.backgammon.redis.RedisPlace;
@@ -22,6 +20,7 @@ import dev.hindsight.workbench.crossword.build.WinChanceBuild;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.PartRange;
+import dev.hindsight.workbench.runs.RunKinds;
 import dev.hindsight.workbench.runs.RunRequest;
 import dev.hindsight.workbench.runs.Runs;
 import java.io.BufferedReader;
@@ -33,10 +32,13 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -132,6 +134,39 @@ class ClusterTest {
   @Test
   void twoExecutorsGiveTheBytesOfOneThread() throws IOException {
     runOnCluster("undisturbed", () -> Progress.SILENT);
+  }
+
+  @Test
+  void everyOtherKindOfRunGivesTheBytesOfOneThread() throws IOException {
+    Set<String> kinds = new TreeSet<>();
+    for (RunRequest<?> request : little.requests().values()) {
+      kinds.add(request.open(InputFiles.BY_NAME).plan().kind());
+    }
+    Path here = Files.createDirectory(folder.resolve("others"));
+    for (Map.Entry<String, RunRequest<?>> request : little.otherKinds().entrySet()) {
+      Path plan = little.plan(request.getValue(), request.getKey());
+      Path target = here.resolve(request.getKey());
+      AtomicInteger fromExecutors = new AtomicInteger();
+      session.run(plan, target, new Cancellation(), new Delivered(fromExecutors));
+      assertThat(fromExecutors.get()).as(request.getKey()).isPositive();
+      assertThat(target).hasBinaryContent(little.local(request.getValue(), 1));
+      kinds.add(RunKinds.read(plan).kind());
+    }
+    assertThat(kinds).as("none is left out").containsExactlyInAnyOrderElementsOf(RunKinds.names());
+  }
+
+  /** Counts the trials that came in. */
+  private record Delivered(AtomicInteger trials) implements Progress {
+    @Override
+    public void begin(String task, long total, String unit) {}
+
+    @Override
+    public void advance(long amount) {
+      trials.addAndGet((int) amount);
+    }
+
+    @Override
+    public void end() {}
   }
 
   @Test
@@ -352,21 +387,53 @@ class ClusterTest {
       }
       killExecutor();
       outcome.get();
-      List<StoredGame> more = learner.take(1_000);
-      while (!more.isEmpty()) {
-        games.addAll(more);
-        more = learner.take(1_000);
-      }
+      games.addAll(takeAll(learner));
       for (int worker = 1; worker <= 2; worker++) {
         String name = plan.worker(worker);
         assertThat(games.stream().filter(game -> game.worker().equals(name)))
             .extracting(StoredGame::number)
             .containsExactlyElementsOf(LongStream.range(0, plan.games(worker)).boxed().toList());
       }
+      assertThat(byNumber(games)).isEqualTo(byNumber(gamesOfThisProcess(plan, port)));
     } finally {
       playing.shutdownNow();
       server.stop();
     }
+  }
+
+  /** What the same workers play for another learner, one after the other and not on a cluster. */
+  private static List<StoredGame> gamesOfThisProcess(SelfPlayPlan plan, int port)
+      throws IOException {
+    String place = "redis://127.0.0.1:" + port + "/here";
+    SelfPlayPlan here =
+        new SelfPlayPlan(place, plan.name(), plan.workers(), plan.allGames(), plan.seed());
+    try (RedisBuffer learner = learner(place);
+        Crew crew = new Crew(1)) {
+      learner.publish(new PublishedNets(1, defaultNets()));
+      for (int worker = 1; worker <= here.workers(); worker++) {
+        here.work(worker).run(crew, line -> {});
+      }
+      return takeAll(learner);
+    }
+  }
+
+  private static List<StoredGame> takeAll(RedisBuffer learner) throws IOException {
+    List<StoredGame> games = new ArrayList<>();
+    List<StoredGame> more = learner.take(1_000);
+    while (!more.isEmpty()) {
+      games.addAll(more);
+      more = learner.take(1_000);
+    }
+    return games;
+  }
+
+  /** Every position, roll, move and value of every game, by who played it. */
+  private static Map<String, String> byNumber(List<StoredGame> games) {
+    Map<String, String> bytes = new TreeMap<>();
+    for (StoredGame game : games) {
+      bytes.put(game.worker() + " " + game.number(), HexFormat.of().formatHex(game.bytes()));
+    }
+    return bytes;
   }
 
   private static int freePort() throws IOException {
@@ -395,8 +462,6 @@ class ClusterTest {
   }
 
   private static byte[] defaultNets() throws IOException {
-    Path file = folder.resolve("nets");
-    DefaultNets.nets().write(file, new Provenance("test", 0, 0, 0, new TreeMap<>()));
-    return Files.readAllBytes(file);
+    return Files.readAllBytes(little.nets());
   }
 }

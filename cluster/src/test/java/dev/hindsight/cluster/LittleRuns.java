@@ -1,16 +1,33 @@
 package dev.hindsight.cluster;
 
+import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.play.rollout.RolloutPlan;
+import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
 import dev.hindsight.crossword.build.racks.TrainingPlan;
+import dev.hindsight.crossword.build.sweeps.SweepPlan;
+import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
+import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
+import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
+import dev.hindsight.workbench.backgammon.build.BackgammonBuild;
+import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
+import dev.hindsight.workbench.backgammon.files.JudgeFiles;
+import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
 import dev.hindsight.workbench.crossword.build.PlacementBuild;
 import dev.hindsight.workbench.crossword.build.RackEquityBuild;
+import dev.hindsight.workbench.crossword.build.SweepsBuild;
 import dev.hindsight.workbench.crossword.build.WinChanceBuild;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.play.CrosswordDuel;
+import dev.hindsight.workbench.oware.OwareBuild;
+import dev.hindsight.workbench.oware.OwareDuel;
 import dev.hindsight.workbench.runs.InputFiles;
 import dev.hindsight.workbench.runs.RunRequest;
 import dev.hindsight.workbench.runs.Runs;
@@ -18,11 +35,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Runs of a crossword game of 18 tiles and 16 words, which take a moment, but long enough for
- * several waves and a checkpoint.
+ * several waves and a checkpoint; and one of every other kind, with files of its own to ship.
  *
  * @param folder where their files are
  */
@@ -70,6 +90,56 @@ record LittleRuns(Path folder) {
     requests.put("little.squares", placement(1));
     requests.put("little.racks", racks(3_000, 1));
     return requests;
+  }
+
+  /**
+   * A run of every kind that is not among the {@link #requests}. Each brings a file, so that it
+   * shows whether that reaches the machines; several blocks, so that there is more than one chunk.
+   */
+  Map<String, RunRequest<?>> otherKinds() throws IOException {
+    Path endgame = folder.resolve("endgame.table");
+    Path bearoff = folder.resolve("bearoff.table");
+    try (Crew crew = new Crew(1)) {
+      OwareBuild.endgame(OwareRules.ABAPA, 5, false).run(endgame, crew);
+      BackgammonBuild.twoSided(6, 3, false, BearoffFileKind.TABLE).run(bearoff, crew);
+    }
+    Map<String, RunRequest<?>> requests = new LinkedHashMap<>();
+    requests.put(
+        "sweeps.racks", new SweepsBuild(files(), new SweepPlan(130, 130, 2, 7), null, null));
+    requests.put(
+        "oware.json",
+        new Duel(DuelPlan.of(40, 7))
+            .request(
+                OwareDuel.of(
+                    "alphabeta:depth=2,table=" + endgame,
+                    "greedy",
+                    OwareRules.ABAPA,
+                    Openings.randomPlies(6))));
+    requests.put(
+        "backgammon.json",
+        new Duel(DuelPlan.of(40, 7))
+            .request(BackgammonDuel.of("net:file=" + nets() + ",table=" + bearoff, "pubeval")));
+    requests.put(
+        "rollout.json",
+        new RolloutRequest(
+            PositionText.parse("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"),
+            new RolloutPlan(40, 7, 4, true),
+            2,
+            new JudgeFiles(List.of(bearoff), Optional.of(nets()), Optional.empty())));
+    requests.put(
+        "openings.anchors",
+        new BackgammonAnchors(
+            new AnchorPlan(2, 1, 7, AnchorPlan.Scope.OPENINGS), Optional.of(nets())));
+    return requests;
+  }
+
+  /** The nets of the program as a file. */
+  Path nets() throws IOException {
+    Path file = folder.resolve("little.nets");
+    if (!Files.exists(file)) {
+      DefaultNets.nets().write(file, new Provenance("test", 0, 0, 0, new TreeMap<>()));
+    }
+    return file;
   }
 
   private PlacementBuild placement(int generations) {

@@ -7,6 +7,7 @@ import dev.hindsight.backgammon.build.nets.GameExperience;
 import dev.hindsight.backgammon.build.nets.NetTraining;
 import dev.hindsight.backgammon.build.nets.SelfPlay;
 import dev.hindsight.backgammon.build.nets.TrainingPlan;
+import dev.hindsight.backgammon.lab.TrainingTurns.Trained;
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
@@ -24,26 +25,28 @@ import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * Does it help nets to be taught exact bearoff values? Trains small nets from nothing, each use of
- * the table with the same seeds and for the same processor time, and measures what they know of
- * bearoffs that were held out and how they play.
+ * the table with the same seeds and for the same processor time (or games), and measures what they
+ * know of bearoffs that were held out and how they play.
  *
- * <p>How many games fit into the time is found by a short training of each kind. The games then
- * depend on the machine, but a training of a given number of games is the same everywhere.
+ * <p>How many games fit into the time depends on the machine and is found by {@link EqualTime}, but
+ * a training of a given number of games is the same everywhere.
  */
 public final class ExactExperiment {
   private static final long SEED_OF_MEASURING = 77;
   private static final int PAIRS_OF_SIDES = 5_000;
   private static final int GAMES_IN_PLAY = 1_000;
-  private static final long SHORTEST_GAMES = 2_560;
-  private static final int BLOCKS_BETWEEN_CHECKPOINTS = 1_000;
 
   private final TrainingPlan model;
   private final PairValues table;
@@ -82,21 +85,25 @@ public final class ExactExperiment {
    *
    * @throws IllegalArgumentException if the folder holds trainings of another kind
    */
-  public List<ExactRun> run(double processorSeconds, int seeds, Path folder, Crew crew)
+  public List<ExactRun> run(TrainingLength length, int seeds, Path folder, Crew crew)
       throws IOException {
-    ExactRuns runs = ExactRuns.open(folder.resolve("runs.tsv"), describe(processorSeconds));
+    ExactRuns runs = ExactRuns.open(folder.resolve("runs.tsv"), describe(length));
     crew.progress().begin("trainings", (long) seeds * ExactUse.values().length, "trainings");
     try (Crew quiet = crew.withoutProgress()) {
       for (long seed = 1; seed <= seeds; seed++) {
-        for (ExactUse use : ExactUse.values()) {
-          if (runs.find(use, seed).isEmpty()) {
-            long games =
-                runs.games(use).isPresent()
-                    ? runs.games(use).getAsLong()
-                    : gamesIn(processorSeconds, use, folder, quiet);
-            runs.add(run(use, seed, games, folder, quiet));
+        Set<ExactUse> uses = EnumSet.allOf(ExactUse.class);
+        for (ExactRun done : runs.all()) {
+          if (done.seed() == seed) {
+            uses.remove(done.use());
           }
-          crew.progress().advance(1);
+        }
+        crew.progress().advance(ExactUse.values().length - uses.size());
+        if (!uses.isEmpty()) {
+          Map<ExactUse, Trained> trained = train(length, seed, uses, runs, quiet);
+          for (ExactUse use : uses) {
+            runs.add(measure(use, seed, Objects.requireNonNull(trained.get(use)), folder, quiet));
+            crew.progress().advance(1);
+          }
         }
       }
     } finally {
@@ -106,11 +113,11 @@ public final class ExactExperiment {
   }
 
   /** What the trainings of a folder have in common. */
-  private String describe(double processorSeconds) {
+  private String describe(TrainingLength length) {
     return String.format(
         Locale.ROOT,
-        "%.0f s each; %s; %s, %d and %d hidden units; %d pairs of games",
-        processorSeconds,
+        "%s each; %s; %s, %d and %d hidden units; %d pairs of games",
+        length.text(),
         table.name(),
         model.nets().encoding().text(),
         model.nets().contactHidden(),
@@ -118,47 +125,53 @@ public final class ExactExperiment {
         pairs);
   }
 
-  /** The second of two short trainings tells: the first also warms up the machine. */
-  private long gamesIn(double seconds, ExactUse use, Path folder, Crew crew) throws IOException {
-    double rate = 0;
-    long games = SHORTEST_GAMES;
-    for (int round = 0; round < 2; round++) {
-      long before = processorNanos();
-      Files.delete(train(use, 0, games, folder, crew));
-      rate = games / ((processorNanos() - before) / 1e9);
-      games = Math.max(SHORTEST_GAMES, (long) (rate * seconds / 10));
+  /** The first decide how many games there are, by their time; the others have as many. */
+  private Map<ExactUse, Trained> train(
+      TrainingLength length, long seed, Set<ExactUse> uses, ExactRuns runs, Crew crew)
+      throws IOException {
+    Map<ExactUse, Long> known = new EnumMap<>(ExactUse.class);
+    if (length instanceof TrainingLength.Games same) {
+      uses.forEach(use -> known.put(use, model.withGames(same.games(), seed).blocks()));
     }
-    return Math.max(1, (long) (rate * seconds));
+    for (ExactRun run : runs.all()) {
+      if (uses.contains(run.use())) {
+        known.put(run.use(), run.games() / model.blockGames());
+      }
+    }
+    if (length instanceof TrainingLength.ProcessorTime time && known.size() < uses.size()) {
+      return new EqualTime(time.seconds()).fit(uses, blocks -> train(blocks, seed, crew));
+    }
+    return train(known, seed, crew);
   }
 
-  private ExactRun run(ExactUse use, long seed, long games, Path folder, Crew crew)
+  private Map<ExactUse, Trained> train(Map<ExactUse, Long> blocks, long seed, Crew crew) {
+    Map<ExactUse, NetTraining> trainings = new EnumMap<>(ExactUse.class);
+    blocks.forEach(
+        (use, count) -> {
+          TrainingPlan plan =
+              model.withGames(count * model.blockGames(), seed).withTable(use.of(checkers));
+          trainings.put(use, new NetTraining(plan, use == ExactUse.NONE ? null : table, null));
+        });
+    return TrainingTurns.run(trainings, ExactExperiment::processorNanos, crew);
+  }
+
+  private ExactRun measure(ExactUse use, long seed, Trained trained, Path folder, Crew crew)
       throws IOException {
-    long before = processorNanos();
-    Path file = train(use, seed, games, folder, crew);
-    double seconds = (processorNanos() - before) / 1e9;
+    String name = use.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    Path file = folder.resolve(name + "-" + seed + ".nets");
+    trained.steps().seal(file);
     BackgammonNets nets = BackgammonNets.open(file);
     ExactTargets exact = new ExactTargets(table);
     Evaluator net = new NetEvaluator(nets);
     return new ExactRun(
         use,
         seed,
-        games,
-        seconds,
+        trained.blocks() * model.blockGames(),
+        trained.seconds(),
         BearoffError.ofRandomPairs(net, exact, checkers, PAIRS_OF_SIDES, SEED_OF_MEASURING)
             .meanError(),
         BearoffError.ofGames(net, exact, gamesInPlay).meanError(),
         against(nets, use, crew));
-  }
-
-  /** The file of the nets. */
-  private Path train(ExactUse use, long seed, long games, Path folder, Crew crew)
-      throws IOException {
-    TrainingPlan plan = model.withGames(games, seed).withTable(use.of(checkers));
-    NetTraining training = new NetTraining(plan, use == ExactUse.NONE ? null : table, null);
-    String name = use.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    Path target = folder.resolve(name + "-" + seed + ".nets");
-    training.run(target, crew, BLOCKS_BETWEEN_CHECKPOINTS, state -> {});
-    return target;
   }
 
   private Interval against(BackgammonNets nets, ExactUse use, Crew crew) {

@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The trainings of an {@link ExactExperiment} so far, a line each in a file that only grows. */
 final class ExactRuns {
@@ -49,14 +47,5 @@ final class ExactRuns {
 
   List<ExactRun> all() {
     return List.copyOf(runs);
-  }
-
-  Optional<ExactRun> find(ExactUse use, long seed) {
-    return runs.stream().filter(run -> run.use() == use && run.seed() == seed).findFirst();
-  }
-
-  /** How many games the trainings of a use have, if there is one. */
-  OptionalLong games(ExactUse use) {
-    return runs.stream().filter(run -> run.use() == use).mapToLong(ExactRun::games).findFirst();
   }
 }

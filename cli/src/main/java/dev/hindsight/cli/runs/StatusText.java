@@ -15,7 +15,8 @@ final class StatusText {
     StringJoiner text = new StringJoiner(System.lineSeparator());
     for (RunStatus run : all.runs()) {
       text.add(run.file() + ": " + run.state());
-      text.add("  " + run.what() + ", " + run.workers() + " workers, since " + run.since());
+      String workers = run.workers() == 1 ? " worker" : " workers";
+      text.add("  " + run.what() + ", " + run.workers() + workers + ", since " + run.since());
       text.add("  " + progress(run));
       if (run.lastFault() != null) {
         text.add(

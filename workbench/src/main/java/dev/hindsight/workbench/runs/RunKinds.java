@@ -23,6 +23,11 @@ public final class RunKinds {
 
   private RunKinds() {}
 
+  /** Their names, as plans have them. */
+  public static List<String> names() {
+    return ALL.stream().map(RunKind::name).toList();
+  }
+
   /** Reads a plan from its file. */
   public static RunPlan read(Path file) throws IOException {
     if (Files.size(file) > MOST_BYTES) {
@@ -67,7 +72,7 @@ public final class RunKinds {
         "This Hindsight knows no runs of the kind "
             + plan.kind()
             + ", but "
-            + String.join(", ", ALL.stream().map(RunKind::name).toList())
+            + String.join(", ", names())
             + "; update it, or write the plan again.");
   }
 }

@@ -160,6 +160,43 @@ public final class NetTraining {
     return nets;
   }
 
+  /** The training block by block, for whoever lets several take turns; it is saved nowhere. */
+  public Steps steps() {
+    return new Steps();
+  }
+
+  /** A training that stands still after every block. */
+  public final class Steps {
+    private final Run run = new Run();
+
+    private Steps() {}
+
+    /** How much of it is done, from 0 to 1. */
+    public double share() {
+      return (double) run.learntBlocks / plan.blocks();
+    }
+
+    public boolean isDone() {
+      return run.learntBlocks >= plan.blocks();
+    }
+
+    /** Learns from a block of games, and plays the next. */
+    public void next(Crew crew) {
+      if (isDone()) {
+        throw new IllegalStateException("the training is over");
+      }
+      run.next(crew);
+    }
+
+    /** Seals the nets: the same file as that of {@link NetTraining#run}, once it is done. */
+    public void seal(Path target) throws IOException {
+      if (!isDone()) {
+        throw new IllegalStateException("the training is not over");
+      }
+      run.learner.nets().write(target, provenance);
+    }
+  }
+
   /** What changes during a run. */
   private final class Run {
     private final NetLearner learner;

@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.lab.ExactExperiment;
 import dev.hindsight.backgammon.lab.ExactRun;
 import dev.hindsight.backgammon.lab.ExactUse;
+import dev.hindsight.backgammon.lab.TrainingLength;
 import dev.hindsight.core.measure.Interval;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.measure.Report;
@@ -27,7 +28,7 @@ import java.util.stream.Stream;
 /**
  * Whether exact bearoff values help nets: the same processor time and seeds for each use of them.
  *
- * @param processorSeconds of each training
+ * @param length of each training
  * @param seeds trainings of each use
  * @param contactHidden hidden units of the contact net, and half as many of the race net
  * @param pairs of games against pubeval
@@ -35,7 +36,7 @@ import java.util.stream.Stream;
  * @param keep a folder for nets and figures; what is in it already is not trained again
  */
 public record BackgammonExactExperiment(
-    double processorSeconds,
+    TrainingLength length,
     int seeds,
     int contactHidden,
     int pairs,
@@ -45,9 +46,8 @@ public record BackgammonExactExperiment(
   private static final double MICRO = 1e6;
 
   public BackgammonExactExperiment {
-    if (!(processorSeconds > 0) || seeds < 2 || pairs < 1) {
-      throw new IllegalArgumentException(
-          "each training takes some time, and there are at least 2 seeds and 1 pair of games");
+    if (seeds < 2 || pairs < 1) {
+      throw new IllegalArgumentException("there are at least 2 seeds and 1 pair of games");
     }
     if (contactHidden < 16 || contactHidden > 1024 || contactHidden % 16 != 0) {
       throw new IllegalArgumentException(
@@ -88,8 +88,13 @@ public record BackgammonExactExperiment(
       return new Report(
           "Do exact values help?",
           List.of(
-              "%d trainings each, about %.0f s of processor time; %s"
-                  .formatted(seeds, uses.get(0).processorSeconds(), table),
+              String.format(
+                  Locale.ROOT,
+                  "%d trainings each, of %.1f to %.1f s of processor time",
+                  seeds,
+                  runs.stream().mapToDouble(ExactRun::processorSeconds).min().orElseThrow(),
+                  runs.stream().mapToDouble(ExactRun::processorSeconds).max().orElseThrow()),
+              table,
               "Intervals at 95 %% have the training for their unit; %,d pairs of games each"
                   .formatted(pairs)),
           List.of(ReportSection.of("By use").withTable(rows)));
@@ -131,7 +136,7 @@ public record BackgammonExactExperiment(
 
   private Outcome run(ExactExperiment experiment, Bearoff bearoff, Path folder, Crew crew)
       throws IOException {
-    List<ExactRun> runs = experiment.run(processorSeconds, seeds, folder, crew);
+    List<ExactRun> runs = experiment.run(length, seeds, folder, crew);
     List<Use> uses = new ArrayList<>();
     for (ExactUse use : ExactUse.values()) {
       uses.add(use(use, runs.stream().filter(run -> run.use() == use).toList()));
@@ -142,7 +147,7 @@ public record BackgammonExactExperiment(
   private static Use use(ExactUse use, List<ExactRun> runs) {
     return new Use(
         use.text(),
-        runs.get(0).games(),
+        Math.round(runs.stream().mapToLong(ExactRun::games).average().orElseThrow()),
         runs.stream().mapToDouble(ExactRun::processorSeconds).average().orElseThrow(),
         mean(runs, ExactRun::errorOfRandomPairs),
         mean(runs, ExactRun::errorInPlay),
