@@ -62,9 +62,19 @@ public final class SimulationText {
   }
 
   private static String plies(CrosswordSimulation simulation) {
-    return simulation.run().plies() == 1
-        ? "1 ply ahead"
-        : simulation.run().plies() + " plies ahead";
+    String plies =
+        simulation.run().plies() == 1 ? "1 ply ahead" : simulation.run().plies() + " plies ahead";
+    return plies + endings(simulation.run().endings());
+  }
+
+  private static String endings(@Nullable Integer positions) {
+    if (positions == null) {
+      return "";
+    }
+    return positions == 0
+        ? " and with an empty bag to the end"
+        : String.format(
+            Locale.ROOT, " and with an empty bag to the end (%,d positions)", positions);
   }
 
   private static String verdict(CrosswordSimulation simulation) {
