@@ -71,10 +71,11 @@ public final class SimulationText {
     if (positions == null) {
       return "";
     }
-    return positions == 0
-        ? " and with an empty bag to the end"
-        : String.format(
-            Locale.ROOT, " and with an empty bag to the end (%,d positions)", positions);
+    return " and with an empty bag to the end"
+        + (positions == 0
+            ? ""
+            : String.format(
+                Locale.ROOT, " (%,d position%s)", positions, positions == 1 ? "" : "s"));
   }
 
   private static String verdict(CrosswordSimulation simulation) {

@@ -256,8 +256,9 @@ public record SimulationsResult(
           String.format(
               Locale.ROOT,
               "With an empty bag playouts go to the end of the game: ended by static play, searched"
-                  + " by %,d positions, in the reference by %,d.",
+                  + " by %,d position%s, in the reference by %,d.",
               endings,
+              endings == 1 ? "" : "s",
               referenceEndings));
     }
     return sentences;
