@@ -55,8 +55,9 @@ class CrosswordSimulateCommandTest {
     assertThat(searched.get("candidates").get(0).get("move").asString()).isEqualTo("A11 (A)BOON");
     assertThat(searched.get("candidates").get(0).get("meanSpread").asDouble()).isEqualTo(30);
     assertThat(searched.get("candidates").get(0).get("gameOverRate").asDouble()).isEqualTo(1);
-    assertThat(simulate(ENDING, "--endings", "1000000").out())
-        .contains("2 plies ahead and with an empty bag to the end (1,000,000 positions)");
+    assertThat(simulate(ENDING, "--endings", "1").out())
+        .contains("2 plies ahead and with an empty bag to the end (1 position)");
+    assertThat(simulate(ENDING, "--endings", "2").out()).contains("to the end (2 positions)");
     assertThat(simulate(ENDING, "--endings", "0").out())
         .contains("2 plies ahead and with an empty bag to the end.");
     assertThat(json(ENDING).get("endings").isNull()).isTrue();
