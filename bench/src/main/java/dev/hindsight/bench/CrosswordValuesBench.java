@@ -147,7 +147,7 @@ final class CrosswordValuesBench {
   }
 
   private Result simulate(String name, int plies, long expected, Crew crew) {
-    Simulator simulator = new Simulator(equipment::moveFinder, new NormalWinChances(rules));
+    Simulator simulator = new Simulator(equipment, new NormalWinChances(rules));
     SimulatedPosition root = new SimulatedPosition(Cgp.parse(POSITION, rules).game());
     SimulationPlan plan =
         SimulationPlan.usual().withPlies(plies).withIterations(ITERATIONS).withStopsEarly(false);

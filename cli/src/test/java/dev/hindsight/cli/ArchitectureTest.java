@@ -40,7 +40,8 @@ class ArchitectureTest {
           List.of("find"),
           List.of(""),
           List.of("sweep"),
-          List.of("simulation", "inference", "endgame"),
+          List.of("endgame"),
+          List.of("simulation", "inference"),
           List.of("preendgame"),
           List.of("players"));
 

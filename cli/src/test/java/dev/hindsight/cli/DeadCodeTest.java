@@ -56,6 +56,7 @@ class DeadCodeTest {
           "core.measure.Moments.minimum",
           "core.measure.PairedComparison.pairsWithHalfPoints",
           "core.measure.PairedComparison.spreadPerPair",
+          "crossword.play.endgame.EndgameValuer.isProven",
           "crossword.play.inference.InferenceResult.recordedCandidates",
           "crossword.play.inference.InferenceResult.recordedWeights",
           "crossword.play.simulation.Playout.scorePoints",

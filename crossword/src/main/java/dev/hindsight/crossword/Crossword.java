@@ -173,7 +173,7 @@ public final class Crossword {
         SimulationPlan.usual().withPlies(plies).withIterations(playouts).withSeed(seed);
     SimulatedPosition root = new SimulatedPosition(Cgp.parse(cgp, equipment.rules()).game());
     WinChances chances = WinChances.usual(equipment.rules(), equipment.words().wordsSha256());
-    Simulator simulator = new Simulator(equipment::moveFinder, chances);
+    Simulator simulator = new Simulator(equipment, chances);
     Board board = equipment.board();
     board.setUp(root.position().squares().toArray());
     try (Crew crew = new Crew(Runtime.getRuntime().availableProcessors())) {

@@ -87,6 +87,33 @@ class CrosswordExperimentCommandTest {
   }
 
   @Test
+  void endingsOfSimulationsAreHeldAgainstALongOne() {
+    List<String> args =
+        new ArrayList<>(List.of("--positions", "6", "--candidates", "3", "--iterations", "10"));
+    args.addAll(List.of("--reference-iterations", "20", "--reference-plies", "100"));
+    args.addAll(List.of("--endings", "50", "--most-in-bag", "7", "--static-iterations", "30"));
+    Transcript text = Transcript.fine(experiment("simulation", racks, args.toArray(String[]::new)));
+    assertThat(text.out())
+        .contains("At most 7 tiles in the bag.", "searched by 50 positions", "static as long");
+    assertThat(text.out().lines()).allMatch(line -> line.length() <= 80);
+    args.add("--json");
+    JsonNode json = json(experiment("simulation", racks, args.toArray(String[]::new)));
+    assertThat(json.get("endings").asInt()).isEqualTo(50);
+    assertThat(json.get("referenceEndings").asInt()).isEqualTo(300);
+    assertThat(json.get("mostTilesInBag").asInt()).isEqualTo(7);
+    JsonNode kinds = json.get("kinds");
+    assertThat(kinds).hasSize(6);
+    assertThat(kinds.get(3).get("kind").asString()).isEqualTo("searched");
+    assertThat(kinds.get(3).get("microseconds").asDouble()).isPositive();
+    assertThat(kinds.get(4).get("kind").asString()).isEqualTo("static_as_long");
+    assertThat(kinds.get(4).get("iterations").asInt()).isEqualTo(30);
+    assertThat(kinds.get(1).get("wonOnStatic").get("estimate").asDouble()).isZero();
+    Transcript refused = Transcript.of(experiment("simulation", racks, "--static-iterations", "9"));
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("need --endings N");
+  }
+
+  @Test
   void staticLeavesMayBeBrought() {
     JsonNode json =
         json(experiment("choices", racks, "--games", "10", "--leaves", "none", "--json"));

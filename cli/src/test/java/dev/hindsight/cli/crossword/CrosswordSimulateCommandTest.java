@@ -47,6 +47,25 @@ class CrosswordSimulateCommandTest {
     return (ObjectNode) new JsonMapper().readTree(transcript.out());
   }
 
+  /** 14F ABOON goes out for 29 points; A11 BOON is worth 30, by the search of README's ending. */
+  @Test
+  void endingsAreSearchedIfAsked() {
+    JsonNode searched = json(ENDING, "--endings", "1000000");
+    assertThat(searched.get("endings").asInt()).isEqualTo(1_000_000);
+    assertThat(searched.get("candidates").get(0).get("move").asString()).isEqualTo("A11 (A)BOON");
+    assertThat(searched.get("candidates").get(0).get("meanSpread").asDouble()).isEqualTo(30);
+    assertThat(searched.get("candidates").get(0).get("gameOverRate").asDouble()).isEqualTo(1);
+    assertThat(simulate(ENDING, "--endings", "1").out())
+        .contains("2 plies ahead and with an empty bag to the end (1 position)");
+    assertThat(simulate(ENDING, "--endings", "2").out()).contains("to the end (2 positions)");
+    assertThat(simulate(ENDING, "--endings", "0").out())
+        .contains("2 plies ahead and with an empty bag to the end.");
+    assertThat(json(ENDING).get("endings").isNull()).isTrue();
+    Transcript refused = simulate(ENDING, "--endings", "-1");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("looks at 0 to 1,000,000 positions, not -1");
+  }
+
   @Test
   void jsonHasStableKeys() {
     JsonNode json = json(QUAG, "--iterations", "300", "--candidates", "3", "--seed", "5");
@@ -56,6 +75,7 @@ class CrosswordSimulateCommandTest {
             "iterations",
             "seconds",
             "plies",
+            "endings",
             "seed",
             "rankedBy",
             "ending",

@@ -22,11 +22,16 @@ import dev.hindsight.crossword.play.simulation.SimulationResult;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * What simulations with several kinds of leaves are worth, by a long one.
+ * What simulations with several kinds of leaves, or of endings, are worth, by a long one.
  *
  * <p>Of each game of static players one turn is taken, with a bag and a choice. Its first moves by
  * static equity are simulated with each {@link Kind} of leaves, with the same tiles, and then for
@@ -35,7 +40,8 @@ import java.util.random.RandomGenerator;
  * show which kind chooses better, however rough the reference is on a single one. The reference has
  * static leaves: if it favours a kind, then that of static leaves.
  *
- * <p>The figures are a function of the range alone. One trial is one position.
+ * <p>The figures are a function of the range alone; the times are those of this machine in this
+ * minute. One trial is one position.
  */
 public final class SimulationExperiment implements Trial<GroupedSums> {
   /** By what a move is chosen. */
@@ -50,7 +56,19 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
     ROOT(2),
 
     /** With leaves that follow the tiles left in every playout. */
-    FOLLOWING(3);
+    FOLLOWING(3),
+
+    /** With static leaves; once the bag is empty games are ended by static play. */
+    ENDED(4),
+
+    /** With static leaves; once the bag is empty games are ended by a search. */
+    SEARCHED(5),
+
+    /** As {@link #STATIC}, with other iterations: as many as there is time for in another kind. */
+    STATIC_AS_LONG(6),
+
+    /** As {@link #ENDED}, likewise. */
+    ENDED_AS_LONG(7);
 
     /** Where its figures are, among those of all. */
     private final int place;
@@ -66,7 +84,8 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
   private static final int AGREED = 0;
   private static final int GAINED = 1;
   private static final int SQUARED = 2;
-  private static final int FIGURES_OF_A_KIND = 3;
+  private static final int WON = 3;
+  private static final int FIGURES_OF_A_KIND = 4;
   private static final int FIGURES = 1 + Kind.values().length * FIGURES_OF_A_KIND;
 
   /** Errors are squared in hundredths of a point, which is fine enough and does not overflow. */
@@ -76,29 +95,69 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
 
   private final Equipment equipment;
   private final LeaveDerivation derivation;
-  private final SimulationPlan plan;
+  private final Map<Kind, SimulationPlan> plans;
+  private final int candidates;
   private final SimulationPlan reference;
+  private final int mostTilesInBag;
+  private final LongSupplier nanos;
+  private final AtomicLongArray nanosByKind = new AtomicLongArray(Kind.values().length);
+  private final AtomicLongArray playoutsByKind = new AtomicLongArray(Kind.values().length);
   private final Workspaces<Worker> workers = new Workspaces<>(Worker::new);
 
   /**
    * @param equipment whose leaves are the static ones
    * @param derivation of the others
-   * @param plan of the simulations to compare; all candidates get all iterations
-   * @param reference plan of the long simulation; it has the candidates of the other
+   * @param plans of the kinds to compare; all candidates get all iterations
+   * @param reference plan of the long simulation
+   * @param mostTilesInBag of the positions
+   * @param nanos the clock that times are taken with, such as the processor time of the thread
    */
   public SimulationExperiment(
       Equipment equipment,
       LeaveDerivation derivation,
-      SimulationPlan plan,
-      SimulationPlan reference) {
-    if (plan.candidates() < 2) {
+      Map<Kind, SimulationPlan> plans,
+      SimulationPlan reference,
+      int mostTilesInBag,
+      LongSupplier nanos) {
+    if (reference.candidates() < 2) {
       throw new IllegalArgumentException(
-          "at least 2 moves must be compared, not " + plan.candidates());
+          "at least 2 moves must be compared, not " + reference.candidates());
     }
     this.equipment = equipment;
     this.derivation = derivation;
-    this.plan = plan.withStopsEarly(false);
+    this.plans = new EnumMap<>(Kind.class);
+    plans.forEach((kind, plan) -> this.plans.put(kind, plan.withStopsEarly(false)));
+    this.candidates = reference.candidates();
     this.reference = reference.withStopsEarly(false);
+    this.mostTilesInBag = mostTilesInBag;
+    this.nanos = nanos;
+  }
+
+  /** The kinds of leaves, all with the same plan. */
+  public static Map<Kind, SimulationPlan> leaves(SimulationPlan plan) {
+    Map<Kind, SimulationPlan> plans = new EnumMap<>(Kind.class);
+    for (Kind kind : List.of(Kind.NO_SIMULATION, Kind.STATIC, Kind.ROOT, Kind.FOLLOWING)) {
+      plans.put(kind, plan);
+    }
+    return plans;
+  }
+
+  /**
+   * The kinds of endings.
+   *
+   * @param positions of the search
+   * @param staticPlan what to compare at equal time, as the next
+   */
+  public static Map<Kind, SimulationPlan> endings(
+      SimulationPlan plan, int positions, SimulationPlan staticPlan, SimulationPlan endedPlan) {
+    Map<Kind, SimulationPlan> plans = new EnumMap<>(Kind.class);
+    plans.put(Kind.NO_SIMULATION, plan);
+    plans.put(Kind.STATIC, plan);
+    plans.put(Kind.ENDED, plan.withEndings(0));
+    plans.put(Kind.SEARCHED, plan.withEndings(positions));
+    plans.put(Kind.STATIC_AS_LONG, staticPlan);
+    plans.put(Kind.ENDED_AS_LONG, endedPlan.withEndings(0));
+    return plans;
   }
 
   /** The figures of this many games; positions are the groups. */
@@ -119,84 +178,98 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
     private final WatchedGame watched = new WatchedGame(equipment, derivation);
     private final StaticEvaluation evaluation = equipment.staticEvaluation();
     private final Simulator simulator =
-        new Simulator(equipment::moveFinder, new NormalWinChances(equipment.rules()));
+        new Simulator(equipment, new NormalWinChances(equipment.rules()));
 
     void run(RandomGenerator random, GroupedSums tally) {
       watched.game().start(random);
       int turns = 0;
       while (!watched.game().isOver() && !watched.game().bag().isEmpty()) {
+        turns += watched.game().bag().size() <= mostTilesInBag ? 1 : 0;
         watched.game().play(watched.best().move());
-        turns++;
+      }
+      if (turns == 0) {
+        return;
       }
       for (int back = turns - random.nextInt(turns); back > 0; back--) {
         watched.game().undo();
       }
-      List<RankedMove> candidates = watched.top(plan.candidates());
+      List<RankedMove> moves = watched.top(candidates);
       long seed = random.nextLong();
       long otherSeed = random.nextLong();
-      if (candidates.size() > 1 && !(candidates.get(0).move() instanceof Pass)) {
+      if (moves.size() > 1 && !(moves.get(0).move() instanceof Pass)) {
         try (Crew alone = new Crew(1)) {
-          tally.add(compare(candidates, seed, otherSeed, alone));
+          tally.add(compare(moves, seed, otherSeed, alone));
         }
       }
     }
 
-    private long[] compare(List<RankedMove> candidates, long seed, long otherSeed, Crew alone) {
+    private long[] compare(List<RankedMove> moves, long seed, long otherSeed, Crew alone) {
       SimulatedPosition root = new SimulatedPosition(watched.game().position());
-      LeaveSource fixed = LeaveSource.fixed(evaluation);
-      long[] truth = values(root, candidates, fixed, reference.withSeed(otherSeed), alone);
+      Values truth =
+          values(root, moves, LeaveSource.fixed(evaluation), reference.withSeed(otherSeed), alone);
       long[] figures = new long[FIGURES];
       figures[POSITIONS] = 1;
-      for (Kind kind : Kind.values()) {
-        long[] said =
-            switch (kind) {
-              case NO_SIMULATION ->
-                  candidates.stream().mapToLong(RankedMove::equityMillipoints).toArray();
-              case STATIC -> values(root, candidates, fixed, plan.withSeed(seed), alone);
-              case ROOT ->
-                  values(
-                      root,
-                      candidates,
-                      RootLeaves.derive(derivation, root, evaluation, alone),
-                      plan.withSeed(seed),
-                      alone);
-              case FOLLOWING ->
-                  values(
-                      root,
-                      candidates,
-                      CorrectedLeaves.derive(derivation, root, evaluation, alone),
-                      plan.withSeed(seed),
-                      alone);
-            };
-        add(figures, kind, said, truth);
-      }
+      plans.forEach(
+          (kind, plan) -> {
+            long begin = nanos.getAsLong();
+            long[] said =
+                kind == Kind.NO_SIMULATION
+                    ? moves.stream().mapToLong(RankedMove::equityMillipoints).toArray()
+                    : values(root, moves, leaves(kind, root, alone), plan.withSeed(seed), alone)
+                        .equityMillipoints;
+            nanosByKind.addAndGet(kind.place, nanos.getAsLong() - begin);
+            playoutsByKind.addAndGet(kind.place, plan.iterations());
+            add(figures, kind, said, truth);
+          });
       return figures;
     }
 
-    /** What a simulation says of each candidate, in millipoints. */
-    private long[] values(
+    private LeaveSource leaves(Kind kind, SimulatedPosition root, Crew alone) {
+      return switch (kind) {
+        case ROOT -> RootLeaves.derive(derivation, root, evaluation, alone);
+        case FOLLOWING -> CorrectedLeaves.derive(derivation, root, evaluation, alone);
+        default -> LeaveSource.fixed(evaluation);
+      };
+    }
+
+    /** What a simulation says of each candidate. */
+    private Values values(
         SimulatedPosition root,
-        List<RankedMove> candidates,
+        List<RankedMove> moves,
         LeaveSource leaves,
         SimulationPlan how,
         Crew alone) {
       SimulationResult result =
-          simulator.simulate(
-              root, candidates, OpponentRacks.UNKNOWN, leaves, how, alone, known -> {});
-      long[] values = new long[candidates.size()];
+          simulator.simulate(root, moves, OpponentRacks.UNKNOWN, leaves, how, alone, known -> {});
+      Values values = new Values(new long[moves.size()], new long[moves.size()]);
       for (CandidateResult each : result.candidates()) {
-        values[candidates.indexOf(each.move())] = Math.round(each.equityMillipoints().mean());
+        int move = moves.indexOf(each.move());
+        values.equityMillipoints[move] = Math.round(each.equityMillipoints().mean());
+        values.winMillionths[move] = Math.round(each.winMillionths().mean());
       }
       return values;
     }
   }
 
+  /** By candidate: equity and chance to win. */
+  static final class Values {
+    private final long[] equityMillipoints;
+    private final long[] winMillionths;
+
+    Values(long[] equityMillipoints, long[] winMillionths) {
+      this.equityMillipoints = equityMillipoints;
+      this.winMillionths = winMillionths;
+    }
+  }
+
   /** Adds what a kind said of the candidates; the first of them is the static choice. */
-  static void add(long[] figures, Kind kind, long[] said, long[] truth) {
+  static void add(long[] figures, Kind kind, long[] said, Values values) {
+    long[] truth = values.equityMillipoints;
     int first = figure(kind, AGREED);
     int choice = best(said);
     figures[first + AGREED] = choice == best(truth) ? 1 : 0;
     figures[first + GAINED] = truth[choice] - truth[0];
+    figures[first + WON] = values.winMillionths[choice] - values.winMillionths[0];
     long error = 0;
     for (int each = 0; each < said.length; each++) {
       error += said[each] - truth[each];
@@ -228,6 +301,21 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
   /** What a kind's choices are worth beyond another's, in millipoints a position. */
   public static Interval gain(GroupedSums sums, Kind kind, Kind other, double confidence) {
     return difference(sums, kind, other, GAINED, confidence);
+  }
+
+  /** The same in chance to win, in millionths. */
+  public static Interval winGain(GroupedSums sums, Kind kind, Kind other, double confidence) {
+    return difference(sums, kind, other, WON, confidence);
+  }
+
+  /** What an iteration of a kind took until now, all that came before it included; NaN for none. */
+  public double microseconds(Kind kind) {
+    return nanosByKind.get(kind.place) / 1e3 / playoutsByKind.get(kind.place);
+  }
+
+  /** The kinds that are compared, and how. */
+  public Map<Kind, SimulationPlan> plans() {
+    return Collections.unmodifiableMap(plans);
   }
 
   /**

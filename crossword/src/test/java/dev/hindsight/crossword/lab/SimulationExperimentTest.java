@@ -9,6 +9,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.lab.SimulationExperiment.Kind;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SimulationExperimentTest {
@@ -16,22 +17,31 @@ class SimulationExperimentTest {
   private static final SimulationPlan PLAN =
       SimulationPlan.usual().withCandidates(3).withIterations(3 * 16);
 
+  private static final int ANY_BAG = Integer.MAX_VALUE;
+
   private static GroupedSums run(int threads, SimulationPlan reference) {
     try (Crew crew = new Crew(threads)) {
-      return new SimulationExperiment(SmallGame.EQUIPMENT, SmallGame.DERIVATION, PLAN, reference)
-          .run(POSITIONS, crew);
+      return experiment(SimulationExperiment.leaves(PLAN), reference, ANY_BAG).run(POSITIONS, crew);
     }
+  }
+
+  private static SimulationExperiment experiment(
+      Map<Kind, SimulationPlan> plans, SimulationPlan reference, int mostTilesInBag) {
+    return new SimulationExperiment(
+        SmallGame.EQUIPMENT, SmallGame.DERIVATION, plans, reference, mostTilesInBag, () -> 0);
   }
 
   /** Three candidates, of which 1 is said to be best and 2 is; in points 3, 5, 4 and 1, 2, 6. */
   @Test
   void aPositionByHand() {
-    long[] figures = new long[1 + 3 * Kind.values().length];
+    long[] figures = new long[1 + 4 * Kind.values().length];
     figures[SimulationExperiment.POSITIONS] = 1;
-    long[] truth = {1_000, 2_000, 6_000};
+    long[] points = {1_000, 2_000, 6_000};
+    SimulationExperiment.Values truth =
+        new SimulationExperiment.Values(points, new long[] {500_000, 480_000, 560_000});
     SimulationExperiment.add(figures, Kind.NO_SIMULATION, new long[] {9, 8, 7}, truth);
     SimulationExperiment.add(figures, Kind.STATIC, new long[] {3_000, 5_000, 4_000}, truth);
-    SimulationExperiment.add(figures, Kind.ROOT, truth, truth);
+    SimulationExperiment.add(figures, Kind.ROOT, points, truth);
     SimulationExperiment.add(figures, Kind.FOLLOWING, new long[] {2_000, 3_000, 7_000}, truth);
     GroupedSums sums = new GroupedSums(figures.length);
     sums.add(figures);
@@ -39,6 +49,8 @@ class SimulationExperimentTest {
     assertThat(SimulationExperiment.agreement(sums, Kind.ROOT, 0.95).estimate()).isEqualTo(1);
     assertThat(gain(sums, Kind.STATIC, Kind.NO_SIMULATION)).isEqualTo(1_000);
     assertThat(gain(sums, Kind.ROOT, Kind.STATIC)).isEqualTo(4_000);
+    assertThat(SimulationExperiment.winGain(sums, Kind.ROOT, Kind.STATIC, 0.95).estimate())
+        .isEqualTo(80_000);
     // Off by 2, 3 and −2 points, whose mean is 1: squares of 1, 2 and −3.
     assertThat(SimulationExperiment.meanSquare(sums, Kind.STATIC))
         .isCloseTo(14.0 / 3, within(0.001));
@@ -67,20 +79,39 @@ class SimulationExperimentTest {
     GroupedSums many;
     try (Crew crew = new Crew(2)) {
       SimulationPlan longer = PLAN.withIterations(3 * 1_600);
-      many =
-          new SimulationExperiment(SmallGame.EQUIPMENT, SmallGame.DERIVATION, longer, longer)
-              .run(POSITIONS, crew);
+      many = experiment(SimulationExperiment.leaves(longer), longer, ANY_BAG).run(POSITIONS, crew);
     }
     assertThat(SimulationExperiment.meanSquare(many, Kind.STATIC))
         .isLessThan(SimulationExperiment.meanSquare(few, Kind.STATIC) / 10);
   }
 
+  /** By a reference that ends games as the simulation does, with as many iterations. */
+  @Test
+  void endingsAreComparedInLatePositions() {
+    SimulationPlan many = PLAN.withIterations(3 * 800);
+    GroupedSums sums;
+    try (Crew crew = new Crew(2)) {
+      SimulationExperiment experiment =
+          experiment(SimulationExperiment.endings(many, 300, PLAN, PLAN), many.withEndings(300), 6);
+      sums = experiment.run(POSITIONS, crew);
+      assertThat(experiment.plans().keySet())
+          .containsExactly(
+              Kind.NO_SIMULATION,
+              Kind.STATIC,
+              Kind.ENDED,
+              Kind.SEARCHED,
+              Kind.STATIC_AS_LONG,
+              Kind.ENDED_AS_LONG);
+    }
+    assertThat(sums.sum(SimulationExperiment.POSITIONS).longValueExact()).isBetween(4L, 12L);
+    assertThat(SimulationExperiment.meanSquare(sums, Kind.SEARCHED))
+        .isLessThan(SimulationExperiment.meanSquare(sums, Kind.STATIC));
+  }
+
   @Test
   void oneMoveCannotBeCompared() {
     assertThatThrownBy(
-            () ->
-                new SimulationExperiment(
-                    SmallGame.EQUIPMENT, SmallGame.DERIVATION, PLAN.withCandidates(1), PLAN))
+            () -> experiment(SimulationExperiment.leaves(PLAN), PLAN.withCandidates(1), ANY_BAG))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("at least 2 moves");
   }

@@ -33,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -61,6 +62,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/"
           + " 0/28 0\"",
       "  hindsight crossword simulate --plies 4 --no-stop --json CGP",
+      "  hindsight crossword simulate --endings 300 CGP",
       "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP",
       "  hindsight crossword simulate --infer \"8E QUAG\" --margin 3 CGP"
     })
@@ -80,6 +82,14 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
       defaultValue = "2",
       description = "Play N turns after each move (${DEFAULT-VALUE}).")
   private int plies;
+
+  @Option(
+      names = "--endings",
+      paramLabel = "N",
+      description =
+          "Once the bag is empty play to the end of the game: by a search of N positions, or for 0"
+              + " by static play (playouts end after their plies).")
+  private @Nullable Integer endings;
 
   @Option(
       names = "--candidates",
@@ -187,7 +197,15 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
     SimulationPlan plan =
         Usage.check(
             spec,
-            () -> new SimulationPlan(plies, candidates, iterations, seed.seed(), !noStop, ranking));
+            () ->
+                new SimulationPlan(
+                    plies,
+                    candidates,
+                    iterations,
+                    seed.seed(),
+                    !noStop,
+                    ranking,
+                    endings == null ? OptionalInt.empty() : OptionalInt.of(endings)));
     Optional<Criterion> criterion = Usage.check(spec, this::criterion);
     CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
     boolean comeWithTheProgram = LoadedEquipment.hasBagLeaves(crossword.files(), rules);

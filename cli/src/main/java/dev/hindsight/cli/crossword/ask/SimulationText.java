@@ -62,9 +62,20 @@ public final class SimulationText {
   }
 
   private static String plies(CrosswordSimulation simulation) {
-    return simulation.run().plies() == 1
-        ? "1 ply ahead"
-        : simulation.run().plies() + " plies ahead";
+    String plies =
+        simulation.run().plies() == 1 ? "1 ply ahead" : simulation.run().plies() + " plies ahead";
+    return plies + endings(simulation.run().endings());
+  }
+
+  private static String endings(@Nullable Integer positions) {
+    if (positions == null) {
+      return "";
+    }
+    return " and with an empty bag to the end"
+        + (positions == 0
+            ? ""
+            : String.format(
+                Locale.ROOT, " (%,d position%s)", positions, positions == 1 ? "" : "s"));
   }
 
   private static String verdict(CrosswordSimulation simulation) {

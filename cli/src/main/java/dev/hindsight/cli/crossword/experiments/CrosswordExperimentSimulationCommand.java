@@ -5,25 +5,37 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.workbench.Reported;
 import dev.hindsight.workbench.crossword.experiments.CrosswordExperiment;
 import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code hindsight crossword experiment simulation}. */
 @Command(
     name = "simulation",
-    header = "What simulations with several kinds of leaves are worth, by a long one.",
+    header = "What simulations with several kinds of leaves or endings are worth, by a long one.",
     description = {
       "One position of each game of static players. Its first moves are simulated with static"
           + " leaves, with",
       "leaves for the tiles unseen, and with leaves that follow the bag, and all of them by a"
           + " reference",
       "that looks further and plays more. The same seed gives the same result for any number of"
-          + " threads."
+          + " threads.",
+      "With --endings not leaves are compared but what playouts do once the bag is empty: end after"
+          + " their",
+      "plies, go to the end of the game by static play, or by a search, as the reference does."
     },
-    footer = "  hindsight crossword experiment simulation --positions 500")
+    footer = {
+      "  hindsight crossword experiment simulation --positions 500",
+      "  hindsight crossword experiment simulation --endings 1 --most-in-bag 14 \\",
+      "      --reference-plies 100"
+    })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class CrosswordExperimentSimulationCommand extends CrewCommand.OfReport {
+  private static final int USUAL_REFERENCE_ENDINGS = 300;
+
   @Option(
       names = "--positions",
       paramLabel = "N",
@@ -66,6 +78,38 @@ final class CrosswordExperimentSimulationCommand extends CrewCommand.OfReport {
       description = "Iterations of each candidate by the reference (${DEFAULT-VALUE}).")
   private long referenceIterations;
 
+  @Option(
+      names = "--most-in-bag",
+      paramLabel = "N",
+      description = "Positions with at most N tiles in the bag, and at least one (any).")
+  private @Nullable Integer mostInBag;
+
+  @Option(
+      names = "--endings",
+      paramLabel = "N",
+      description = "Compare endings, searched by N positions, in place of leaves.")
+  private @Nullable Integer endings;
+
+  @Option(
+      names = "--reference-endings",
+      paramLabel = "N",
+      description = "Positions of the search that ends games of the reference (300).")
+  private @Nullable Integer referenceEndings;
+
+  @Option(
+      names = "--static-iterations",
+      paramLabel = "N",
+      description =
+          "Iterations of another simulation without endings, to compare at equal time (those of"
+              + " --iterations).")
+  private @Nullable Long staticIterations;
+
+  @Option(
+      names = "--ended-iterations",
+      paramLabel = "N",
+      description = "The same of one that ends games by static play.")
+  private @Nullable Long endedIterations;
+
   @Mixin private ExperimentOptions experiment;
 
   @Override
@@ -77,8 +121,31 @@ final class CrosswordExperimentSimulationCommand extends CrewCommand.OfReport {
             spec(),
             () ->
                 new CrosswordExperiment.Simulations(
-                    candidates, plies, iterations, referencePlies, referenceIterations));
+                    candidates,
+                    plies,
+                    iterations,
+                    referencePlies,
+                    referenceIterations,
+                    endings(),
+                    mostInBag == null ? CrosswordExperiment.Simulations.ANY_BAG : mostInBag));
     CrosswordExperiment opened = experiment.open();
     return crew -> opened.simulations(games, how, crew);
+  }
+
+  private Optional<CrosswordExperiment.Endings> endings() {
+    if (endings == null) {
+      if (referenceEndings != null || staticIterations != null || endedIterations != null) {
+        throw new ParameterException(
+            spec().commandLine(),
+            "--reference-endings, --static-iterations and --ended-iterations need --endings N");
+      }
+      return Optional.empty();
+    }
+    return Optional.of(
+        new CrosswordExperiment.Endings(
+            endings,
+            referenceEndings == null ? USUAL_REFERENCE_ENDINGS : referenceEndings,
+            staticIterations == null ? iterations : staticIterations,
+            endedIterations == null ? iterations : endedIterations));
   }
 }

@@ -28,6 +28,8 @@ import picocli.CommandLine.Mixin;
       "iterations, all that it does included; such a duel comes out a little different each time.",
       "With less than a second its leaves are not derived for the tiles left, which takes a tenth",
       "of one; those of a full bag are corrected for them instead.",
+      "simulate:endings=1 plays on to the end of the game where few tiles are in the bag, and searches",
+      "about that many positions of it once the bag is empty; 0 plays to the end by equity.",
       "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",
       "racks=200000: with more candidates than these nothing is inferred."

@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.play.endgame;
 
+import java.util.Arrays;
+
 /**
  * What searches have found out about positions, by key: a value or a bound of it, how deep it was
  * looked, and the best move. Any number of threads read and write without locks; a key is stored
@@ -45,6 +47,16 @@ final class BoundTable {
   void clear() {
     salt = EndgameKeys.mixed(salt + 1);
     age = age + 4 & AGE_MASK;
+  }
+
+  /**
+   * Forgets everything as if nothing had ever been here, so that what the next search keeps, and so
+   * how far it gets with a number of positions, does not depend on the searches before.
+   */
+  void wipe() {
+    Arrays.fill(entries, 0);
+    salt = 0;
+    age = 0;
   }
 
   /** What is known of a position, or 0. */

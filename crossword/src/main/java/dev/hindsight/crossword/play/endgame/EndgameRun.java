@@ -13,11 +13,8 @@ final class EndgameRun {
   /** How many times more values each proof after the first asks for. */
   private static final int FEW = 4;
 
-  /** So many questions are one point apart, the next ones two and so on. */
-  private static final int FEW_QUESTIONS = 8;
-
   /** Plies looked ahead before the first proof. */
-  private static final int GLANCE = 2;
+  static final int GLANCE = 2;
 
   private final EndgameLimits limits;
   private final int leadPoints;
@@ -127,26 +124,12 @@ final class EndgameRun {
     }
   }
 
-  /**
-   * Asks whether the value is this or more, again and again. Most of the work is in the last
-   * question, whether it is more than the value; what is far from it is soon answered.
-   */
+  /** Asks whether the value is this or more, again and again. */
   private void findValue(int worker, RootMoves root, int guess) {
-    int points = guess;
-    int asked = 0;
+    ValueQuestions questions = new ValueQuestions(guess);
     while (root.least() < root.most()) {
-      points = Math.max(root.least() + 1, Math.min(root.most(), points));
-      if (!ask(worker, root, points)) {
+      if (!ask(worker, root, questions.next(root))) {
         return;
-      }
-      asked++;
-      int step = 1 + asked / FEW_QUESTIONS;
-      if (root.most() == EndgameSearch.INFINITE) {
-        points = root.least() + step;
-      } else if (root.least() == -EndgameSearch.INFINITE) {
-        points = root.most() + 1 - step;
-      } else {
-        points = root.least() + (root.most() - root.least() + 1) / 2;
       }
     }
   }

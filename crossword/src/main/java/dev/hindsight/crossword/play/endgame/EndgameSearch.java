@@ -42,8 +42,11 @@ final class EndgameSearch {
   private long nodes;
   private int playsAtRoot;
 
-  EndgameSearch(CrosswordRules rules, WordGraph words, BoundTable table) {
-    this.state = new SearchState(rules, words);
+  /**
+   * @param lineLogarithm how many lines are kept: see {@link SearchBoard}
+   */
+  EndgameSearch(CrosswordRules rules, WordGraph words, BoundTable table, int lineLogarithm) {
+    this.state = new SearchState(rules, words, lineLogarithm);
     this.store = state.store;
     this.table = table;
     this.alone = new Ply[] {new Ply(state, 0), new Ply(state, 1)};

@@ -53,10 +53,7 @@ public final class EndgameSolver {
    * @param nanos the clock that limits are measured with
    */
   public EndgameSolver(CrosswordRules rules, WordGraph words, LongSupplier nanos) {
-    if (rules.rackSize() > PackedRack.MOST_TILES) {
-      throw new IllegalArgumentException(
-          "endgames are solved for racks of at most " + PackedRack.MOST_TILES + " tiles");
-    }
+    PackedRack.checkRackSize(rules);
     this.rules = rules;
     this.words = words;
     this.nanos = nanos;
@@ -81,7 +78,7 @@ public final class EndgameSolver {
                     || crew.cancellation().isCancelled());
     int threads = limits.plies() < EndgameLimits.ALL_PLIES ? 1 : crew.threads();
     while (searches.size() < threads) {
-      searches.add(new EndgameSearch(rules, words, table));
+      searches.add(new EndgameSearch(rules, words, table, SearchBoard.ALL_LINES));
     }
     try {
       crew.sweep(

@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.endgame;
 
+import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 
@@ -25,6 +26,14 @@ final class PackedRack {
 
   private int kinds;
   private int all;
+
+  /** Insists that racks of the rules fit in here. */
+  static void checkRackSize(CrosswordRules rules) {
+    if (rules.rackSize() > MOST_TILES) {
+      throw new IllegalArgumentException(
+          "endgames are solved for racks of at most " + MOST_TILES + " tiles");
+    }
+  }
 
   /** Takes these tiles, at most {@link #MOST_TILES}. */
   void fill(Tiles tiles) {

@@ -99,6 +99,31 @@ final class RootMoves {
     return true;
   }
 
+  /**
+   * Looks ahead from the likely best moves alone, and puts the best of them first; before anything
+   * else is known of the moves.
+   *
+   * @return the value of the best of them, which is only an estimate; of no meaning if the search
+   *     was stopped, and then nothing changes here
+   */
+  int look(int depth, int mostMoves) {
+    search.refresh();
+    int best = -EndgameSearch.INFINITE;
+    int first = 0;
+    for (int index = 0; index < Math.min(mostMoves, plays.length); index++) {
+      int value = value(index, best, EndgameSearch.INFINITE, depth, index == 0);
+      if (search.isStopped()) {
+        return best;
+      }
+      if (value > best) {
+        best = value;
+        first = index;
+      }
+    }
+    moveToFront(plays, first);
+    return best;
+  }
+
   private void bringToFront(int index) {
     moveToFront(plays, index);
     moveToFront(values, index);

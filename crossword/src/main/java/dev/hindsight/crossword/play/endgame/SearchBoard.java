@@ -18,20 +18,22 @@ final class SearchBoard {
 
   private static final Direction[] DIRECTIONS = Direction.values();
 
-  private static final int MOST_KEPT_PLAYS = 1 << 18;
-  private static final int LINE_SLOTS = 1 << 17;
+  /** Slots of kept lines for a search of any length, as a logarithm. */
+  static final int ALL_LINES = 17;
 
   final Board board;
   final PlayStore store;
   final EndgameKeys keys;
   private final int size;
   private final LinePlays linePlays;
+  private final int lineSlots;
+  private final int mostKeptPlays;
 
   /** Open addressing: the key of a line with a rack, 0 where there is none, and its plays. */
-  private final long[] lineKeys = new long[LINE_SLOTS];
+  private final long[] lineKeys;
 
-  private final int[] lineStarts = new int[LINE_SLOTS];
-  private final int[] lineEnds = new int[LINE_SLOTS];
+  private final int[] lineStarts;
+  private final int[] lineEnds;
   private int linesKept;
 
   private final byte[] word;
@@ -49,10 +51,18 @@ final class SearchBoard {
 
   int foundEnd;
 
-  SearchBoard(CrosswordRules rules, WordGraph words) {
+  /**
+   * @param lineLogarithm of the number of slots for kept lines; two plays are kept for each
+   */
+  SearchBoard(CrosswordRules rules, WordGraph words, int lineLogarithm) {
     this.board = new Board(rules, words);
     this.size = board.size();
-    this.store = new PlayStore(size * size, MOST_KEPT_PLAYS);
+    this.lineSlots = 1 << lineLogarithm;
+    this.mostKeptPlays = 2 * lineSlots;
+    this.lineKeys = new long[lineSlots];
+    this.lineStarts = new int[lineSlots];
+    this.lineEnds = new int[lineSlots];
+    this.store = new PlayStore(size * size, mostKeptPlays);
     this.keys = new EndgameKeys(size * size, FIRST_DOWN + size, rules.tiles().letterCount());
     this.linePlays = new LinePlays(board, words, keys, store);
     this.word = new byte[size];
@@ -108,7 +118,7 @@ final class SearchBoard {
 
   /** Makes room when there is little left: lines are found anew, plays before a number stay. */
   void refreshLines(int keptPlays) {
-    if (linesKept > LINE_SLOTS / 2 || !store.hasRoomToKeep(MOST_KEPT_PLAYS / 2)) {
+    if (linesKept > lineSlots / 2 || !store.hasRoomToKeep(mostKeptPlays / 2)) {
       Arrays.fill(lineKeys, 0);
       linesKept = 0;
       store.clearFrom(keptPlays);
@@ -146,9 +156,9 @@ final class SearchBoard {
   void findPlays(int number, int places, PackedRack rack, int held, long rackKey) {
     long lineKey = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
     long key = EndgameKeys.linePlays(lineKey, rackKey, places);
-    int slot = (int) (key >>> 40) & LINE_SLOTS - 1;
+    int slot = (int) (key >>> 40) & lineSlots - 1;
     while (lineKeys[slot] != 0 && lineKeys[slot] != key) {
-      slot = slot + 1 & LINE_SLOTS - 1;
+      slot = slot + 1 & lineSlots - 1;
     }
     if (lineKeys[slot] == key) {
       foundStart = lineStarts[slot];
@@ -159,7 +169,7 @@ final class SearchBoard {
     linePlays.pushAll(rack, held, places);
     foundEnd = store.top();
     int count = foundEnd - foundStart;
-    if (linesKept < LINE_SLOTS * 3 / 4 && store.hasRoomToKeep(count)) {
+    if (linesKept < lineSlots * 3 / 4 && store.hasRoomToKeep(count)) {
       foundStart = store.keepFrom(foundStart);
       foundEnd = foundStart + count;
       lineKeys[slot] = key;

@@ -30,8 +30,11 @@ final class SearchState {
 
   int scorelessTurns;
 
-  SearchState(CrosswordRules rules, WordGraph words) {
-    this.board = new SearchBoard(rules, words);
+  /**
+   * @param lineLogarithm how many lines are kept: see {@link SearchBoard}
+   */
+  SearchState(CrosswordRules rules, WordGraph words, int lineLogarithm) {
+    this.board = new SearchBoard(rules, words, lineLogarithm);
     this.store = board.store;
     this.tileNextTo = new TileNextTo(board, words);
     this.scorelessLimit = rules.scorelessTurnLimit();

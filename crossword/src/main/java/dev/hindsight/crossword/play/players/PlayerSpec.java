@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * replies:follow=true              the same with leave values corrected for the tiles left
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
+ * simulate:endings=1               the same; with an empty bag playouts go to the end by a search
  * static:endgame=1                 with an empty bag, what the solver finds in a second
  * static:pre-endgame=5,endgame=1   and with few tiles in the bag what wins most often
  * </pre>
@@ -34,15 +35,16 @@ import java.util.stream.Stream;
  * variance counts by the lead as win chances say, linear, if it counts by the lead alone, or none,
  * which is usual, since duels show no gain from it.
  *
- * <p>A simulating player also knows {@code candidates}, {@code by} (equity or win), {@code
- * win-chance} (a file) and {@code rack-equity}, with which it derives leaves for each position (by
- * default from those that all share; not with {@code leaves=static} or other leaves). With {@code
- * follow=true} leave values follow the tiles left in every playout. In place of iterations it may
- * have {@code seconds}: what its thread may work for a move, everything included; with less than
- * one there is no time to derive leaves, and they follow the tiles left from those of a full bag.
- * With {@code infer=true} it reads the opponent's last move to guess what he kept, by {@code
- * margin}, {@code definition} or {@code likelihood}, unless there are more than {@code racks}
- * candidates for that.
+ * <p>A simulating player also knows {@code candidates}, {@code endings} (positions that a search
+ * looks at to end a playout with an empty bag; 0 for static play to the end; without it playouts
+ * end after their plies), {@code by} (equity or win), {@code win-chance} (a file) and {@code
+ * rack-equity}, with which it derives leaves for each position (by default from those that all
+ * share; not with {@code leaves=static} or other leaves). With {@code follow=true} leave values
+ * follow the tiles left in every playout. In place of iterations it may have {@code seconds}: what
+ * its thread may work for a move, everything included; with less than one there is no time to
+ * derive leaves, and they follow the tiles left from those of a full bag. With {@code infer=true}
+ * it reads the opponent's last move to guess what he kept, by {@code margin}, {@code definition} or
+ * {@code likelihood}, unless there are more than {@code racks} candidates for that.
  */
 public sealed interface PlayerSpec
     permits PlayerSpec.Solving,

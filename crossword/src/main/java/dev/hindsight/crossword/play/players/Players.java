@@ -204,11 +204,7 @@ public final class Players {
         opponents(spec.reading(), equipment, derivation);
     return () ->
         new SimulatingPlayer(
-            new Simulator(equipment::moveFinder, chances),
-            spec.plan(),
-            leaves,
-            opponents.get(),
-            allowances);
+            new Simulator(equipment, chances), spec.plan(), leaves, opponents.get(), allowances);
   }
 
   private static Supplier<Allowance> allowances(SimulatingSpec spec, LongSupplier threadNanos) {

@@ -35,6 +35,7 @@ public record SimulatingSpec(
                   "iterations",
                   "seconds",
                   "candidates",
+                  "endings",
                   "by",
                   "rack-equity",
                   "win-chance",
@@ -78,8 +79,11 @@ public record SimulatingSpec(
     List<SimulationRanking> rankings = Arrays.asList(SimulationRanking.values());
     List<String> words = rankings.stream().map(SimulationRanking::word).toList();
     Optional<String> by = options.word("by", words);
-    return usual
-        .withPlies(options.number("plies", 1, SimulationPlan.MOST_PLIES, usual.plies()))
+    SimulationPlan plan =
+        options.has("endings")
+            ? usual.withEndings(options.number("endings", 0, SimulationPlan.MOST_POSITIONS, 0))
+            : usual;
+    return plan.withPlies(options.number("plies", 1, SimulationPlan.MOST_PLIES, usual.plies()))
         .withCandidates(
             options.number("candidates", 1, SimulationPlan.MOST_CANDIDATES, usual.candidates()))
         .withIterations(options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))

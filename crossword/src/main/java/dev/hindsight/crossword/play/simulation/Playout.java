@@ -6,13 +6,16 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Bag;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Exchange;
+import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.Arrays;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -23,6 +26,12 @@ import java.util.random.RandomGenerator;
  * position with the generator of the same iteration deals the same racks and draws the same tiles.
  * All candidates of an iteration meet the same opponent's rack, and as each player draws from an
  * end of its own of the same bag, the same tiles in the same order.
+ *
+ * <p>A playout ends after its plies, or with the game. With {@link PlayoutEndings} those of late
+ * positions go to the end of the game instead, all of them, so that they are weighed alike: both
+ * sides play by static equity until the bag is empty, and as everything is known then, the rest is
+ * either played likewise or valued by a search. A position is late if its bag has at most a rack
+ * for each ply, and so runs empty in most playouts.
  *
  * <p>A candidate stays on the board for all its playouts, so that only the plies after it change
  * lines that the finder has to look at again. One object per thread.
@@ -38,6 +47,7 @@ public final class Playout {
   private final OpponentRacks opponents;
   private final WinChances winChances;
   private final TurnLeaves leaves;
+  private final PlayoutEndings endings;
   private final CrosswordRules rules;
   private final TileSet tiles;
   private final MoveFinder finder;
@@ -54,11 +64,15 @@ public final class Playout {
   /** What the evaluation said of the tiles that a seat kept when it last moved. */
   private final int[] keptMillipoints = new int[2];
 
-  /** By ply, 0 for the candidate: points of the move, −1 if the game was over before. */
+  /**
+   * By ply, 0 for the candidate: points of the move, −1 if the game was over before, or its end
+   * found.
+   */
   private final int[] plyPoints;
 
   private final boolean[] plyBingos;
   private int plies;
+  private boolean endsGames;
   private int scorelessTurns;
   private int seatOnTurn;
   private boolean over;
@@ -69,11 +83,13 @@ public final class Playout {
       OpponentRacks opponents,
       WinChances winChances,
       TurnLeaves leaves,
+      PlayoutEndings endings,
       MoveFinder finder) {
     this.root = root;
     this.opponents = opponents;
     this.winChances = winChances;
     this.leaves = leaves;
+    this.endings = endings;
     this.rules = root.rules();
     this.tiles = rules.tiles();
     this.finder = finder;
@@ -105,24 +121,50 @@ public final class Playout {
   /** Plays once from the candidate that was begun with. The result can be read afterwards. */
   void run(RankedMove candidate, int pliesAhead, long seed, long iteration) {
     plies = pliesAhead;
+    endsGames = endings.areWanted() && isLate(root, plies);
     Arrays.fill(plyPoints, 0, plies + 1, -1);
     Arrays.fill(plyBingos, 0, plies + 1, false);
     deal(TrialRandom.of(seed, iteration));
     leaves.begin();
     play(candidate, 0);
     int placed = 0;
-    for (int ply = 1; ply <= plies && !over; ply++) {
+    for (int ply = 1; goesOn(ply); ply++) {
+      if (endsGames && endings.search() != null && bag.isEmpty()) {
+        // The net points of both are added to one score: only the difference is that of the end.
+        scorePoints[seatOnTurn] += endings.search().applyAsInt(position());
+        over = true;
+        break;
+      }
       RankedMove move = best();
+      play(move, ply);
       // Nobody looks at the board after the last ply.
-      if (ply < plies && move.move() instanceof Placement placement) {
+      if (goesOn(ply + 1) && move.move() instanceof Placement placement) {
         board.place(placement);
         placed++;
       }
-      play(move, ply);
     }
     while (placed-- > 0) {
       board.takeBack();
     }
+  }
+
+  private boolean goesOn(int ply) {
+    return !over && (ply <= plies || endsGames);
+  }
+
+  /** Whether the bag of a position runs empty in most of its playouts. */
+  static boolean isLate(SimulatedPosition root, int plies) {
+    return root.tilesInBag() <= plies * root.rules().rackSize();
+  }
+
+  private GamePosition position() {
+    int other = 1 - seatOnTurn;
+    return new GamePosition(
+        rules,
+        Tiles.of(board.tiles(Direction.ACROSS)),
+        List.of(TileCounts.letters(racks[seatOnTurn]), TileCounts.letters(racks[other])),
+        List.of(scorePoints[seatOnTurn], scorePoints[other]),
+        scorelessTurns);
   }
 
   private void deal(RandomGenerator random) {
@@ -173,12 +215,16 @@ public final class Playout {
     if (ranked.move() instanceof Placement placement) {
       points = ranked.scorePoints();
       int played = takeFromRack(placement.tiles(), seat);
-      plyBingos[ply] = played == rules.rackSize();
+      if (ply <= plies) {
+        plyBingos[ply] = played == rules.rackSize();
+      }
       fillRack(seat);
     } else if (ranked.move() instanceof Exchange exchange) {
       exchange(exchange.letters(), seat);
     }
-    plyPoints[ply] = points;
+    if (ply <= plies) {
+      plyPoints[ply] = points;
+    }
     keptMillipoints[seat] = ranked.leaveMillipoints();
     scorePoints[seat] += points;
     scorelessTurns = points == 0 ? scorelessTurns + 1 : 0;
@@ -240,17 +286,17 @@ public final class Playout {
     return bag.size();
   }
 
-  /** Whether the game was over within the plies. */
+  /** Whether the game was over within the plies, or its end was found. */
   boolean isOver() {
     return over;
   }
 
-  /** Final scores if the game is over, otherwise those after the plies. */
+  /** Final scores if the game was played to its end, otherwise those after the plies. */
   int scorePoints(int seat) {
     return scorePoints[seat];
   }
 
-  /** Points of a ply, 0 for the candidate; −1 if the game was over before. */
+  /** Points of a ply, 0 for the candidate; −1 if the game was over before, or its end found. */
   int plyPoints(int ply) {
     return plyPoints[ply];
   }

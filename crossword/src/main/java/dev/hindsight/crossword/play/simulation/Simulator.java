@@ -1,7 +1,10 @@
 package dev.hindsight.crossword.play.simulation;
 
+import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.endgame.EndgameValuer;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
@@ -9,13 +12,12 @@ import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Compares moves by playing on from each of them, many times.
  *
  * <pre>{@code
- * Simulator simulator = new Simulator(finders, new NormalWinChances(rules));
+ * Simulator simulator = new Simulator(equipment, new NormalWinChances(rules));
  * SimulationResult result = simulator.simulate(
  *     new SimulatedPosition(position), OpponentRacks.UNKNOWN, LeaveSource.fixed(evaluation),
  *     SimulationPlan.usual(), crew, known -> {});
@@ -36,17 +38,20 @@ public final class Simulator {
 
   private static final int LONGEST_ROUND = 1024;
 
-  private final Supplier<MoveFinder> finders;
+  private final Equipment equipment;
   private final WinChances winChances;
 
   /** One for each worker of the largest crew so far, and one more for the root. */
   private final List<MoveFinder> kept = new ArrayList<>();
 
+  /** One for each worker that had to search endings. */
+  private final List<EndgameValuer> valuers = new ArrayList<>();
+
   /**
-   * @param finders gives a finder with a board of its own, each time another one
+   * @param equipment what is played with; leaves come with each simulation
    */
-  public Simulator(Supplier<MoveFinder> finders, WinChances winChances) {
-    this.finders = finders;
+  public Simulator(Equipment equipment, WinChances winChances) {
+    this.equipment = equipment;
     this.winChances = winChances;
   }
 
@@ -102,7 +107,13 @@ public final class Simulator {
     Playout[] playouts = new Playout[crew.threads()];
     for (int worker = 0; worker < playouts.length; worker++) {
       playouts[worker] =
-          new Playout(root, opponents, winChances, leaves.openTurns(), finder(worker));
+          new Playout(
+              root,
+              opponents,
+              winChances,
+              leaves.openTurns(),
+              endings(plan, worker, crew.cancellation()),
+              finder(worker));
     }
     crew.progress().begin("simulate", plan.iterations(), "iterations");
     try {
@@ -123,9 +134,23 @@ public final class Simulator {
 
   private MoveFinder finder(int worker) {
     while (kept.size() <= worker) {
-      kept.add(finders.get());
+      kept.add(equipment.moveFinder());
     }
     return kept.get(worker);
+  }
+
+  private PlayoutEndings endings(SimulationPlan plan, int worker, Cancellation cancellation) {
+    if (plan.endings().isEmpty()) {
+      return PlayoutEndings.NONE;
+    }
+    int positions = plan.endings().getAsInt();
+    if (positions == 0) {
+      return PlayoutEndings.STATIC;
+    }
+    while (valuers.size() <= worker) {
+      valuers.add(new EndgameValuer(equipment.rules(), equipment.words()));
+    }
+    return PlayoutEndings.searched(positions, valuers.get(worker), cancellation);
   }
 
   /** The chunks of a round: for each stretch of iterations one of every candidate. */

@@ -2,6 +2,7 @@ package dev.hindsight.crossword.play.endgame;
 
 import static dev.hindsight.crossword.play.endgame.Endings.ENABLE;
 import static dev.hindsight.crossword.play.endgame.Endings.ENGLISH;
+import static dev.hindsight.crossword.play.endgame.Endings.TINY;
 import static dev.hindsight.crossword.play.endgame.Endings.TO_THE_END;
 import static dev.hindsight.crossword.play.endgame.Endings.solve;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,13 +15,11 @@ import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.Board;
-import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.time.Duration;
@@ -42,25 +41,6 @@ class EndgameSolverTest {
   private static final int MOST_POSITIONS = 300_000;
 
   private static final Equipment EQUIPMENT = Endings.equipment(ENGLISH, ENABLE);
-
-  /** Racks of four, with a blank and a few words: plays without points and passes abound. */
-  private static final CrosswordRules TINY = tinyRules();
-
-  private static CrosswordRules tinyRules() {
-    TileSet tiles =
-        TileSet.parse(
-            "tiny",
-            """
-            ?,?,1,0,0
-            A,a,4,1,1
-            B,b,3,3,0
-            D,d,3,2,0
-            E,e,4,1,1
-            S,s,2,1,0
-            Z,z,1,10,0
-            """);
-    return new CrosswordRules(TinyGame.rules(tiles).layout(), tiles, 4, 20, 3, 6);
-  }
 
   @Test
   void endingOfTheReadmeIsWorthThirtyPointsByBoon() {

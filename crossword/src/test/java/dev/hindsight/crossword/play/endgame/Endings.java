@@ -2,12 +2,14 @@ package dev.hindsight.crossword.play.endgame;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.build.TinyGame;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.words.AnagramMap;
@@ -25,7 +27,26 @@ public final class Endings {
   public static final WordGraph ENABLE = WordGraph.enable();
   public static final EndgameLimits TO_THE_END = EndgameLimits.within(Duration.ofHours(1));
 
+  /** Racks of four, with a blank and a few words: plays without points and passes abound. */
+  public static final CrosswordRules TINY = tinyRules();
+
   private Endings() {}
+
+  private static CrosswordRules tinyRules() {
+    TileSet tiles =
+        TileSet.parse(
+            "tiny",
+            """
+            ?,?,1,0,0
+            A,a,4,1,1
+            B,b,3,3,0
+            D,d,3,2,0
+            E,e,4,1,1
+            S,s,2,1,0
+            Z,z,1,10,0
+            """);
+    return new CrosswordRules(TinyGame.rules(tiles).layout(), tiles, 4, 20, 3, 6);
+  }
 
   public static Equipment equipment(CrosswordRules rules, WordGraph words) {
     return new Equipment(
@@ -62,6 +83,18 @@ public final class Endings {
       game.play(player.choose(game, random));
     }
     return found;
+  }
+
+  /** What static play to the end brings the player on turn, net. */
+  static int playedOut(Equipment equipment, GamePosition position) {
+    StaticPlayer player = new StaticPlayer(equipment, equipment.staticEvaluation());
+    Game game = equipment.game();
+    game.resume(position, TrialRandom.of(0, 0));
+    int lead = game.scorePoints(0) - game.scorePoints(1);
+    while (!game.isOver()) {
+      game.play(player.best(game).move());
+    }
+    return game.scorePoints(0) - game.scorePoints(1) - lead;
   }
 
   /**

@@ -55,7 +55,7 @@ public final class ReferenceEndgame {
   }
 
   /** The same, or nothing if more positions than so many come up. */
-  OptionalInt valueWithin(GamePosition position, int positions) {
+  public OptionalInt valueWithin(GamePosition position, int positions) {
     mostPositions = positions;
     try {
       return OptionalInt.of(value(position));

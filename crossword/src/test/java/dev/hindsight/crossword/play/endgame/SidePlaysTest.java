@@ -41,7 +41,7 @@ class SidePlaysTest {
 
   /** Random plays in turn; lists of a side are completed now and then only. */
   private static void playOut(GamePosition position, long seed) {
-    SearchState state = new SearchState(position.rules(), ENABLE);
+    SearchState state = new SearchState(position.rules(), ENABLE, SearchBoard.ALL_LINES);
     state.setUp(position);
     RandomGenerator random = TrialRandom.of(seed, 2);
     SidePlays[] lists = {new SidePlays(state, 0), new SidePlays(state, 1)};

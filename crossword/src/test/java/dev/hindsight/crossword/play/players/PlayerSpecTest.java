@@ -99,6 +99,14 @@ class PlayerSpecTest {
                 Optional.empty()));
   }
 
+  @Test
+  void simulationsMayEndGames() {
+    assertThat(((SimulatingSpec) parse("simulate")).plan().endings()).isEmpty();
+    assertThat(((SimulatingSpec) parse("simulate:endings=0")).plan().endings()).hasValue(0);
+    assertThat(((SimulatingSpec) parse("simulate:iterations=50,endings=300")).plan())
+        .isEqualTo(SimulationPlan.usual().withCandidates(10).withIterations(50).withEndings(300));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "grandmaster, there is no player 'grandmaster'",
@@ -115,6 +123,10 @@ class PlayerSpecTest {
     "simulate:plies=101, must be a whole number from 1 to 100",
     "simulate:iterations=many, must be a whole number from 1",
     "simulate:candidates=201, must be a whole number from 1 to 200",
+    "simulate:endings=-1, must be a whole number from 0 to 1000000",
+    "simulate:endings=1000001, must be a whole number from 0 to 1000000",
+    "simulate:endings=all, must be a whole number from 0 to 1000000",
+    "static:endings=1, has no option 'endings'",
     "simulate:by=luck, must be equity or win",
     "'simulate:seconds=1,iterations=600', either seconds or iterations",
     "simulate:seconds=0, more than 0 and at most 3600",

@@ -53,7 +53,7 @@ public final class Fixture {
   }
 
   public static Simulator simulator() {
-    return new Simulator(Fixture::finder, CHANCES);
+    return new Simulator(EQUIPMENT, CHANCES);
   }
 
   /** Some turns into a game between static players; the opponent's rack is not in it. */

@@ -114,6 +114,7 @@ class PlayoutTest {
         opponents,
         Fixture.CHANCES,
         LeaveSource.fixed(Fixture.EVALUATION).openTurns(),
+        PlayoutEndings.NONE,
         Fixture.finder());
   }
 
@@ -167,6 +168,7 @@ class PlayoutTest {
           watcher.see(playout);
           return Fixture.EVALUATION;
         },
+        PlayoutEndings.NONE,
         Fixture.finder());
   }
 

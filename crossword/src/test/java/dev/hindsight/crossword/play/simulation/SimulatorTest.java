@@ -80,6 +80,7 @@ class SimulatorTest {
             OpponentRacks.UNKNOWN,
             Fixture.CHANCES,
             LeaveSource.fixed(Fixture.EVALUATION).openTurns(),
+            PlayoutEndings.NONE,
             Fixture.finder());
     double[] samples = new double[iterations];
     playout.begin(move);
@@ -226,6 +227,68 @@ class SimulatorTest {
       assertThat(result.iterations()).isZero();
       assertThat(result.candidates()).hasSize(6);
     }
+  }
+
+  /** Twenty turns into this game few tiles are left in the bag. */
+  private static GamePosition late() {
+    GamePosition position = Fixture.position(SEED, 20);
+    assertThat(new SimulatedPosition(position).tilesInBag()).isBetween(1, 14);
+    return position;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 200})
+  void endingsAreTheSameForAnyNumberOfThreads(int positions) {
+    SimulationPlan plan = PLAN.withIterations(6 * 64).withStopsEarly(false).withEndings(positions);
+    SimulationResult one = Fixture.simulate(late(), plan, 1);
+    assertThat(Fixture.simulate(late(), plan, 2)).isEqualTo(one);
+    assertThat(Fixture.simulate(late(), plan, 3)).isEqualTo(one);
+    for (CandidateResult candidate : one.candidates()) {
+      assertThat(candidate.gamesOver()).as("all games end").isEqualTo(candidate.iterations());
+      assertThat(candidate.winMillionths().sum().longValueExact() % (WinChances.CERTAIN / 2))
+          .as("by a win, a draw or a loss")
+          .isZero();
+    }
+  }
+
+  @Test
+  void theSearchOfAnEndingIsInterrupted() {
+    Cancellation cancellation = new Cancellation();
+    SimulationPlan endless = PLAN.withEndings(SimulationPlan.MOST_POSITIONS);
+    long begin = System.nanoTime();
+    Thread later =
+        new Thread(
+            () -> {
+              while (System.nanoTime() - begin < 300_000_000L) {
+                Thread.onSpinWait();
+              }
+              cancellation.cancel();
+            });
+    later.start();
+    try (Crew crew = new Crew(1, cancellation, Progress.SILENT)) {
+      SimulationResult result =
+          Fixture.simulator()
+              .simulate(
+                  new SimulatedPosition(late()),
+                  OpponentRacks.UNKNOWN,
+                  LeaveSource.fixed(Fixture.EVALUATION),
+                  endless,
+                  crew,
+                  known -> {});
+      assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+      assertThat(result.iterations()).as("no round is finished").isZero();
+    }
+    // A round would take minutes.
+    assertThat(System.nanoTime() - begin).isLessThan(15_000_000_000L);
+  }
+
+  @Test
+  void plansRefuseEndingsOfNoMeaning() {
+    assertThatThrownBy(() -> PLAN.withEndings(-1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("the search of an ending looks at 0 to 1,000,000 positions, not -1");
+    assertThatThrownBy(() -> PLAN.withEndings(1_000_001))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test

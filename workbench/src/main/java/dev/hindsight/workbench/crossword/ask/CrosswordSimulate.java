@@ -59,7 +59,7 @@ public final class CrosswordSimulate {
     this.loaded = loaded;
     this.rules = loaded.rules();
     this.tables = tables;
-    this.simulator = new Simulator(loaded.equipment()::moveFinder, tables.winChances());
+    this.simulator = new Simulator(loaded.equipment(), tables.winChances());
     this.notation = new MoveNotation(rules);
   }
 
@@ -242,6 +242,7 @@ public final class CrosswordSimulate {
               result.iterations(),
               (System.nanoTime() - start) / 1e9,
               question.plan.plies(),
+              question.plan.endings().isPresent() ? question.plan.endings().getAsInt() : null,
               question.plan.seed(),
               question.plan.ranking().word(),
               result.ending().name().toLowerCase(Locale.ROOT),

@@ -28,6 +28,8 @@ public record CrosswordSimulation(
    * @param iterations playouts of all candidates together
    * @param seconds they took
    * @param plies turns played after each candidate
+   * @param endings positions that the search of an ending looks at, 0 if endings are played by
+   *     static equity; null if playouts end after their plies
    * @param seed of all chance
    * @param rankedBy what candidates are compared by: equity or win
    * @param ending {@code clear} if one candidate is left, {@code finished} if the iterations are
@@ -39,6 +41,7 @@ public record CrosswordSimulation(
       long iterations,
       double seconds,
       int plies,
+      @Nullable Integer endings,
       long seed,
       String rankedBy,
       String ending,
@@ -58,8 +61,8 @@ public record CrosswordSimulation(
    * @param standardError of the mean equity; null with fewer than two playouts
    * @param winProbability the chance to win, a draw counting half
    * @param winStandardError of the win probability
-   * @param meanSpread points gained on the opponent within the plies
-   * @param gameOverRate share of the playouts in which the game ended within the plies
+   * @param meanSpread points gained on the opponent within the plies, or to the end of the game
+   * @param gameOverRate share of the playouts in which the game ended
    * @param plies the turns after it, the opponent's reply first
    */
   public record Candidate(

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword.experiments;
 
+import dev.hindsight.core.measure.GroupedSums;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.lab.ChoiceExperiment;
@@ -7,17 +8,21 @@ import dev.hindsight.crossword.lab.DerivationCost;
 import dev.hindsight.crossword.lab.PredictionExperiment;
 import dev.hindsight.crossword.lab.RackExperiment;
 import dev.hindsight.crossword.lab.SimulationExperiment;
+import dev.hindsight.crossword.lab.SimulationExperiment.Kind;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.workbench.ThreadTime;
 import dev.hindsight.workbench.crossword.files.CrosswordFileException;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Experiments on leaves for the tiles unseen against static ones.
@@ -87,45 +92,94 @@ public final class CrosswordExperiment {
    * @param iterations of each candidate
    * @param referencePlies of the long simulation
    * @param referenceIterations of each candidate
+   * @param endings what to compare in place of leaves, if that is wanted
+   * @param mostTilesInBag of the positions
    */
   public record Simulations(
-      int candidates, int plies, long iterations, int referencePlies, long referenceIterations) {
+      int candidates,
+      int plies,
+      long iterations,
+      int referencePlies,
+      long referenceIterations,
+      Optional<Endings> endings,
+      int mostTilesInBag) {
     /** Nobody waits longer. */
     private static final long MOST_ITERATIONS = 1_000_000;
+
+    /** More than any bag holds. */
+    public static final int ANY_BAG = Integer.MAX_VALUE;
 
     public Simulations {
       if (candidates < 2) {
         throw new IllegalArgumentException("at least 2 candidates are compared, not " + candidates);
       }
-      if (Math.max(iterations, referenceIterations) > MOST_ITERATIONS) {
+      if (mostTilesInBag < 1) {
         throw new IllegalArgumentException(
-            String.format(Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
+            "positions have at least 1 tile in the bag, not " + mostTilesInBag);
       }
       plan(candidates, plies, iterations);
-      plan(candidates, referencePlies, referenceIterations);
+      SimulationPlan reference = plan(candidates, referencePlies, referenceIterations);
+      endings.ifPresent(
+          these -> {
+            reference.withEndings(these.positions).withEndings(these.referencePositions);
+            plan(candidates, plies, these.staticIterations);
+            plan(candidates, plies, these.endedIterations);
+          });
     }
 
     private static SimulationPlan plan(int candidates, int plies, long iterations) {
+      if (iterations > MOST_ITERATIONS) {
+        throw new IllegalArgumentException(
+            String.format(Locale.ROOT, "a candidate has at most %,d iterations", MOST_ITERATIONS));
+      }
       return SimulationPlan.usual()
           .withCandidates(candidates)
           .withPlies(plies)
           .withIterations(candidates * iterations);
     }
 
-    private SimulationPlan plan() {
-      return plan(candidates, plies, iterations);
+    private Map<Kind, SimulationPlan> plans() {
+      SimulationPlan plan = plan(candidates, plies, iterations);
+      return endings
+          .map(
+              these ->
+                  SimulationExperiment.endings(
+                      plan,
+                      these.positions,
+                      plan(candidates, plies, these.staticIterations),
+                      plan(candidates, plies, these.endedIterations)))
+          .orElseGet(() -> SimulationExperiment.leaves(plan));
     }
 
     private SimulationPlan reference() {
-      return plan(candidates, referencePlies, referenceIterations);
+      SimulationPlan plan = plan(candidates, referencePlies, referenceIterations);
+      return endings.map(these -> plan.withEndings(these.referencePositions)).orElse(plan);
     }
   }
 
-  /** What simulations with several kinds of leaves are worth, by a long one. */
+  /**
+   * Endings of playouts to compare.
+   *
+   * @param positions of the search that ends games
+   * @param referencePositions of that of the reference
+   * @param staticIterations of each candidate without endings, to compare at equal time
+   * @param endedIterations of each candidate with endings by static play, likewise
+   */
+  public record Endings(
+      int positions, int referencePositions, long staticIterations, long endedIterations) {}
+
+  /** What simulations with several kinds of leaves, or of endings, are worth, by a long one. */
   public SimulationsResult simulations(Games games, Simulations how, Crew crew) {
     SimulationExperiment experiment =
-        new SimulationExperiment(equipment(crew), derivation, how.plan(), how.reference());
-    return SimulationsResult.of(setting(games), how, experiment.run(games.range(), crew));
+        new SimulationExperiment(
+            equipment(crew),
+            derivation,
+            how.plans(),
+            how.reference(),
+            how.mostTilesInBag,
+            ThreadTime.nanos());
+    GroupedSums sums = experiment.run(games.range(), crew);
+    return SimulationsResult.of(setting(games), how, experiment, sums);
   }
 
   /**

@@ -12,14 +12,14 @@ import dev.hindsight.crossword.lab.SimulationExperiment;
 import dev.hindsight.crossword.lab.SimulationExperiment.Kind;
 import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.Reported;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What simulations with several kinds of leaves are worth, by a long one; see {@link
- * SimulationExperiment}.
+ * What simulations with several kinds of leaves, or of endings, are worth, by a long one; see
+ * {@link SimulationExperiment}.
  *
  * @param words that were played with
  * @param leaves where the static leaves come from
@@ -31,7 +31,10 @@ import org.jspecify.annotations.Nullable;
  * @param iterations of each candidate
  * @param referencePlies of the long simulation
  * @param referenceIterations of each candidate
- * @param kinds of leaves
+ * @param endings positions of the search that ends games; null if leaves are compared
+ * @param referenceEndings the same of the long simulation
+ * @param mostTilesInBag of the positions; null for any
+ * @param kinds of leaves or endings
  */
 public record SimulationsResult(
     String words,
@@ -44,16 +47,23 @@ public record SimulationsResult(
     long iterations,
     int referencePlies,
     long referenceIterations,
+    @Nullable Integer endings,
+    @Nullable Integer referenceEndings,
+    @Nullable Integer mostTilesInBag,
     List<Line> kinds)
     implements Reported {
   public SimulationsResult {
     kinds = List.copyOf(kinds);
   }
 
+  private static final double MILLIONTHS = 1e6;
+
   /**
-   * Of one kind of leaves.
+   * Of one kind of leaves or endings.
    *
-   * @param kind none if nothing was simulated, or static, root, following
+   * @param kind none if nothing was simulated, static, root, following; with endings ended (by
+   *     static play), searched, static_as_long and ended_as_long
+   * @param iterations of each candidate
    * @param agreement share of positions on which it chose what the reference did
    * @param gained what its choices are worth beyond those without a simulation, in points
    * @param gainedOnStatic the same beyond those with static leaves
@@ -61,17 +71,23 @@ public record SimulationsResult(
    *     reference said, about the mean of the position
    * @param squareBeyondStatic that square less the one with static leaves, in square points: below
    *     0 it says better what comes
+   * @param wonOnStatic chance to win by the reference beyond that of the choices with static leaves
+   * @param microseconds processor time of an iteration; null if leaves are compared
    */
   public record Line(
       String kind,
+      long iterations,
       Range agreement,
       Range gained,
       Range gainedOnStatic,
       @Nullable Double error,
-      Range squareBeyondStatic) {
-    private static Line of(GroupedSums sums, Kind kind) {
+      Range squareBeyondStatic,
+      Range wonOnStatic,
+      @Nullable Double microseconds) {
+    private static Line of(GroupedSums sums, Kind kind, long iterations, double microseconds) {
       return new Line(
           kind == Kind.NO_SIMULATION ? "none" : kind.name().toLowerCase(Locale.ROOT),
+          kind == Kind.NO_SIMULATION ? 0 : iterations,
           ExperimentSetting.range(SimulationExperiment.agreement(sums, kind, CONFIDENCE), 1),
           ExperimentSetting.range(
               SimulationExperiment.gain(sums, kind, Kind.NO_SIMULATION, CONFIDENCE), MILLIPOINTS),
@@ -79,12 +95,33 @@ public record SimulationsResult(
               SimulationExperiment.gain(sums, kind, Kind.STATIC, CONFIDENCE), MILLIPOINTS),
           ExperimentSetting.finite(Math.sqrt(SimulationExperiment.meanSquare(sums, kind))),
           ExperimentSetting.range(
-              SimulationExperiment.squareBeyond(sums, kind, Kind.STATIC, CONFIDENCE), 1));
+              SimulationExperiment.squareBeyond(sums, kind, Kind.STATIC, CONFIDENCE), 1),
+          ExperimentSetting.range(
+              SimulationExperiment.winGain(sums, kind, Kind.STATIC, CONFIDENCE), MILLIONTHS),
+          ExperimentSetting.finite(microseconds));
     }
   }
 
   static SimulationsResult of(
-      ExperimentSetting setting, CrosswordExperiment.Simulations how, GroupedSums sums) {
+      ExperimentSetting setting,
+      CrosswordExperiment.Simulations how,
+      SimulationExperiment experiment,
+      GroupedSums sums) {
+    boolean hasEndings = how.endings().isPresent();
+    List<Line> lines = new ArrayList<>();
+    experiment
+        .plans()
+        .forEach(
+            (kind, plan) ->
+                lines.add(
+                    Line.of(
+                        sums,
+                        kind,
+                        plan.iterations() / how.candidates(),
+                        // Times differ from run to run, so they are told only where they matter.
+                        hasEndings && kind != Kind.NO_SIMULATION
+                            ? experiment.microseconds(kind)
+                            : Double.NaN)));
     return new SimulationsResult(
         setting.words(),
         setting.leaves(),
@@ -96,14 +133,19 @@ public record SimulationsResult(
         how.iterations(),
         how.referencePlies(),
         how.referenceIterations(),
-        Arrays.stream(Kind.values()).map(kind -> Line.of(sums, kind)).toList());
+        how.endings().map(CrosswordExperiment.Endings::positions).orElse(null),
+        how.endings().map(CrosswordExperiment.Endings::referencePositions).orElse(null),
+        how.mostTilesInBag() == CrosswordExperiment.Simulations.ANY_BAG
+            ? null
+            : how.mostTilesInBag(),
+        lines);
   }
 
   @Override
   public Report toReport() {
     ReportTable choices =
         ReportTable.of(
-            ReportColumn.text("leaves"),
+            ReportColumn.text(endings == null ? "leaves" : "endings"),
             ReportColumn.number("agrees", "%", 1),
             ReportColumn.number("gained", "", 2),
             ReportColumn.number("from", "", 2),
@@ -113,18 +155,33 @@ public record SimulationsResult(
             ReportColumn.number("to", "", 2));
     ReportTable errors =
         ReportTable.of(
-            ReportColumn.text("leaves"),
+            ReportColumn.text(endings == null ? "leaves" : "endings"),
             ReportColumn.number("error", "points", 3),
             ReportColumn.number("square beyond static", "", 3),
             ReportColumn.number("95 % from", "", 3),
             ReportColumn.number("to", "", 3));
+    ReportTable wins =
+        ReportTable.of(
+            ReportColumn.text("endings"),
+            ReportColumn.number("iterations", "", 0),
+            ReportColumn.number("each", "µs", 0),
+            ReportColumn.number("won on static", "%", 2),
+            ReportColumn.number("95 % from", "", 2),
+            ReportColumn.number("to", "", 2));
     for (Line line : kinds) {
-      String name = line.kind.equals("none") ? "no simulation" : line.kind;
-      Double agreement = line.agreement.estimate();
+      String name = line.kind.equals("none") ? "no simulation" : line.kind.replace('_', ' ');
+      wins =
+          wins.withRow(
+              name,
+              (double) line.iterations,
+              line.microseconds,
+              percent(line.wonOnStatic.estimate()),
+              percent(line.wonOnStatic.low()),
+              percent(line.wonOnStatic.high()));
       choices =
           choices.withRow(
               name,
-              agreement == null ? null : (Double) (100 * agreement),
+              percent(line.agreement.estimate()),
               line.gained.estimate(),
               line.gained.low(),
               line.gained.high(),
@@ -139,39 +196,71 @@ public record SimulationsResult(
               line.squareBeyondStatic.low(),
               line.squareBeyondStatic.high());
     }
-    return new Report(
-        "Simulations by a long simulation",
-        List.of(
-            String.format(
-                Locale.ROOT,
-                "%,d positions of games of static players, words %s, static leaves of %s, others of"
-                    + " %s, seed %d.",
-                positions,
-                words,
-                leaves,
-                rackEquity,
-                seed),
-            String.format(
-                Locale.ROOT,
-                "%d candidates, %,d iterations of %d plies each; reference %,d iterations of %d"
-                    + " plies.",
-                candidates,
-                iterations,
-                plies,
-                referenceIterations,
-                referencePlies)),
-        List.of(
-            ReportSection.of("What is chosen")
-                .withParagraph(
-                    "Agrees: chooses what the reference does. Gained: points that the choice is"
-                        + " worth by the reference, beyond the static choice, and beyond that of a"
-                        + " simulation with static leaves, with 95 % intervals.")
-                .withTable(choices),
-            ReportSection.of("What is said")
-                .withParagraph(
-                    "Of each candidate, less what the reference says, about the mean of the"
-                        + " position. Squares are in square points; the noise of the reference is"
-                        + " part of the error and not of differences.")
-                .withTable(errors)));
+    List<ReportSection> sections = new ArrayList<>();
+    sections.add(
+        ReportSection.of("What is chosen")
+            .withParagraph(
+                "Agrees: chooses what the reference does. Gained: points that the choice is"
+                    + " worth by the reference, beyond the static choice, and beyond that of a"
+                    + " simulation with static leaves, with 95 % intervals.")
+            .withTable(choices));
+    sections.add(
+        ReportSection.of("What is said")
+            .withParagraph(
+                "Of each candidate, less what the reference says, about the mean of the"
+                    + " position. Squares are in square points; the noise of the reference is"
+                    + " part of the error and not of differences.")
+            .withTable(errors));
+    if (endings != null) {
+      sections.add(
+          ReportSection.of("What is won, and what it takes")
+              .withParagraph(
+                  "Processor time of an iteration, and the chance to win by the reference beyond"
+                      + " that of the choice of a simulation without endings.")
+              .withTable(wins));
+    }
+    return new Report("Simulations by a long simulation", introduction(), sections);
+  }
+
+  private static @Nullable Double percent(@Nullable Double share) {
+    return share == null ? null : (Double) (100 * share);
+  }
+
+  private List<String> introduction() {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(
+        String.format(
+            Locale.ROOT,
+            "%,d positions of games of static players, words %s, static leaves of %s, others of"
+                + " %s, seed %d.",
+            positions,
+            words,
+            leaves,
+            rackEquity,
+            seed));
+    sentences.add(
+        String.format(
+            Locale.ROOT,
+            "%d candidates, %,d iterations of %d plies each; reference %,d iterations of %d"
+                + " plies.",
+            candidates,
+            iterations,
+            plies,
+            referenceIterations,
+            referencePlies));
+    if (mostTilesInBag != null) {
+      sentences.add("At most " + mostTilesInBag + " tiles in the bag.");
+    }
+    if (endings != null) {
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "With an empty bag playouts go to the end of the game: ended by static play, searched"
+                  + " by %,d position%s, in the reference by %,d.",
+              endings,
+              endings == 1 ? "" : "s",
+              referenceEndings));
+    }
+    return sentences;
   }
 }

@@ -4,7 +4,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -79,8 +78,12 @@ final class SimulatedVerdicts {
       candidates.add(own);
     }
     SimulationPlan plan =
-        new SimulationPlan(
-            PLIES, candidates.size(), Long.MAX_VALUE, turn, false, SimulationRanking.EQUITY);
+        SimulationPlan.usual()
+            .withPlies(PLIES)
+            .withCandidates(candidates.size())
+            .withIterations(Long.MAX_VALUE)
+            .withSeed(turn)
+            .withStopsEarly(false);
     CrosswordSimulate.Question question =
         new CrosswordSimulate.Question(
             new CgpPosition(position, List.of()), candidates, false, findLast(last), plan);
