@@ -18,7 +18,11 @@ record SelfPlayOutcome(String place, int workers, long games, double seconds) im
         "Games for " + place,
         List.of(
             String.format(
-                Locale.ROOT, "%,d games by %d workers in %.1f s", games, workers, seconds)),
+                Locale.ROOT,
+                "%,d games by %s in %.1f s",
+                games,
+                workers == 1 ? "1 worker" : workers + " workers",
+                seconds)),
         List.of());
   }
 }

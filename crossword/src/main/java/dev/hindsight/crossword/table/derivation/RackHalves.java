@@ -83,14 +83,6 @@ final class RackHalves {
     return starts;
   }
 
-  RackIndex racks() {
-    return racks;
-  }
-
-  LeaveIndex leaves() {
-    return leaves;
-  }
-
   int rackSize() {
     return racks.rackSize();
   }

@@ -125,10 +125,11 @@ class OpennessTest {
         int row = random.nextInt(SIZE);
         int column = random.nextInt(SIZE);
         if (board.tile(row, column) == 0) {
+          boolean across = random.nextBoolean();
           board.place(
-              random.nextBoolean() ? Direction.ACROSS : Direction.ACROSS,
-              row,
-              column,
+              across ? Direction.ACROSS : Direction.DOWN,
+              across ? row : column,
+              across ? column : row,
               new byte[] {(byte) random.nextInt(1, 27)},
               1);
           plays++;
