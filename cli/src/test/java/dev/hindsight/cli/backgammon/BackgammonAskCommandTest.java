@@ -240,6 +240,7 @@ class BackgammonAskCommandTest {
     assertThat(answer.get("match").get("winChance").asDouble()).isCloseTo(19 / 36.0, within(1e-9));
     assertThat(answer.get("match").get("takePoint").isNull()).isTrue();
     assertThat(Transcript.of("backgammon", "ask", position).out())
+        .contains("The cube is solved at the score, ")
         .doesNotContain("estimated", "A double now is taken from");
   }
 

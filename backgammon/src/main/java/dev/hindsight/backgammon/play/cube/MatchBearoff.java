@@ -66,8 +66,8 @@ public final class MatchBearoff {
   private final int[][] doubled;
 
   /**
-   * R by the player on roll, for his side, the other's side and the plane. An empty side is not on
-   * roll, nor is anybody against one.
+   * R by the player on roll, for the other's side, the plane and his own side. An empty side is not
+   * on roll, nor is anybody against one.
    */
   private final double[][] rightly;
 
@@ -187,85 +187,109 @@ public final class MatchBearoff {
 
   /**
    * X's sides by pip count. On roll they need only O's worth against smaller ones; then O is on
-   * roll against them, which needs only what was just found. So within a pip count all pairs are
-   * independent.
+   * roll against them, which needs only what was just found. So the sides of one pip count do not
+   * depend on each other, and neither do those of O.
    */
   private void fill(Crew crew) {
     int x = seat(Player.X);
     int o = seat(Player.O);
-    int others = sides[o].size() - 1;
-    double[][] scratch = new double[crew.threads()][2 * planes];
+    int most = Math.max(sides[x].size(), sides[o].size());
+    double[][] found = new double[crew.threads()][planes * most];
+    double[][] least = new double[crew.threads()][most];
     int end;
     for (int first = 1; first < sides[x].size(); first = end) {
       end = sides[x].endOfLayer(first);
       int start = first;
-      long pairs = (long) (end - first) * others;
-      for (int roller : new int[] {x, o}) {
-        crew.sweep(
-            pairs,
-            256,
-            (from, to, worker) -> {
-              for (long pair = from; pair < to; pair++) {
-                int side = start + (int) (pair / others);
-                int other = 1 + (int) (pair % others);
-                solve(
-                    roller,
-                    roller == x ? side : other,
-                    roller == x ? other : side,
-                    scratch[worker]);
-              }
-            });
-      }
+      int stop = end;
+      crew.sweep(
+          stop - start,
+          1,
+          (from, to, worker) -> {
+            for (long side = start + from; side < start + to; side++) {
+              solve(x, (int) side, 1, sides[o].size(), found[worker], least[worker]);
+            }
+          });
+      crew.sweep(
+          sides[o].size() - 1,
+          16,
+          (from, to, worker) -> {
+            for (long side = 1 + from; side < 1 + to; side++) {
+              solve(o, (int) side, start, stop, found[worker], least[worker]);
+            }
+          });
     }
   }
 
-  /** Sets R of one pair of sides, for every plane. */
-  private void solve(int roller, int own, int other, double[] scratch) {
-    weigh(roller, own, other, scratch);
-    int target = cell(roller, own, other);
+  /** Sets R of one side on roll against others, for every plane. */
+  private void solve(int roller, int own, int from, int to, double[] found, double[] least) {
+    weigh(roller, own, from, to, found, least);
+    int count = to - from;
     for (int plane = 0; plane < planes; plane++) {
       int taken = doubled[roller][plane];
-      double still = scratch[plane];
-      rightly[roller][target + plane] =
-          taken < 0 ? still : Math.max(still, Math.min(won[roller][plane], scratch[taken]));
+      double cash = won[roller][plane];
+      for (int other = 0; other < count; other++) {
+        double still = found[plane * count + other];
+        rightly[roller][cell(roller, own, from + other, plane)] =
+            taken < 0 ? still : Math.max(still, Math.min(cash, found[taken * count + other]));
+      }
     }
   }
 
   /**
-   * Finds M of one pair of sides, for every plane.
+   * Finds M of one side on roll against others, for every plane. All others go through the same
+   * successors, so that the inner loops run along arrays: 0.4 of the time of going pair by pair
+   * (six checkers on the six point each, 7-away 7-away: 4.4 and 1.8 s of one thread, JDK 17).
    *
-   * @param scratch the result, and behind it as much room again
+   * @param found the result, plane by plane
+   * @param least room for a number for each of the others
    */
-  private void weigh(int roller, int own, int other, double[] scratch) {
-    int opponent = 1 - roller;
-    SidesToCome from = sides[roller];
-    int[] successors = from.successors();
-    double[] replies = rightly[opponent];
-    int row = other * from.size() * planes;
-    Arrays.fill(scratch, 0, planes, 0);
-    for (int roll = 0; roll < ROLLS; roll++) {
-      Arrays.fill(scratch, planes, 2 * planes, 1);
-      int end = from.start(own, roll + 1);
-      for (int entry = from.start(own, roll); entry < end; entry++) {
-        int next = successors[entry];
-        int reply = row + next * planes;
-        for (int plane = 0; plane < planes; plane++) {
-          double left = next == 0 ? 1 - won[roller][plane] : replies[reply + plane];
-          scratch[planes + plane] = Math.min(scratch[planes + plane], left);
-        }
-      }
-      int ways = Dice.ROLLS.get(roll).ways();
-      for (int plane = 0; plane < planes; plane++) {
-        scratch[plane] += ways * scratch[planes + plane];
-      }
-    }
+  private void weigh(int roller, int own, int from, int to, double[] found, double[] least) {
+    SidesToCome movers = sides[roller];
+    int[] successors = movers.successors();
+    int count = to - from;
     for (int plane = 0; plane < planes; plane++) {
-      scratch[plane] = 1 - scratch[plane] / WAYS;
+      int target = plane * count;
+      Arrays.fill(found, target, target + count, 0);
+      for (int roll = 0; roll < ROLLS; roll++) {
+        Arrays.fill(least, 0, count, 1);
+        int end = movers.start(own, roll + 1);
+        for (int entry = movers.start(own, roll); entry < end; entry++) {
+          int next = successors[entry];
+          if (next == 0) {
+            takeLeast(1 - won[roller][plane], least, count);
+          } else {
+            takeLeast(rightly[1 - roller], cell(1 - roller, from, next, plane), least, count);
+          }
+        }
+        add(Dice.ROLLS.get(roll).ways(), least, found, target, count);
+      }
+      for (int other = target; other < target + count; other++) {
+        found[other] = 1 - found[other] / WAYS;
+      }
     }
   }
 
-  private int cell(int roller, int own, int other) {
-    return (own * sides[1 - roller].size() + other) * planes;
+  private static void takeLeast(double value, double[] least, int count) {
+    for (int i = 0; i < count; i++) {
+      least[i] = Math.min(least[i], value);
+    }
+  }
+
+  private static void takeLeast(double[] values, int start, double[] least, int count) {
+    for (int i = 0; i < count; i++) {
+      least[i] = Math.min(least[i], values[start + i]);
+    }
+  }
+
+  private static void add(int times, double[] least, double[] sums, int start, int count) {
+    for (int i = 0; i < count; i++) {
+      sums[start + i] += times * least[i];
+    }
+  }
+
+  /** Own sides next to each other, since whoever moves asks for one of his and all of theirs. */
+  private int cell(int roller, int own, int other, int plane) {
+    return (other * planes + plane) * sides[roller].size() + own;
   }
 
   // ---- asking ----
@@ -313,7 +337,7 @@ public final class MatchBearoff {
     }
     int next = seat(mover.opponent());
     int other = sides[next].numberOf(after.otherNear());
-    return equity(mover, 1 - rightly[next][cell(next, other, left) + plane]);
+    return equity(mover, 1 - rightly[next][cell(next, other, left, plane)]);
   }
 
   private static int plane(Player seer, CubeState state) {
@@ -328,13 +352,16 @@ public final class MatchBearoff {
   /** M of a position, for every plane. */
   private double[] still(BackgammonPosition position) {
     int roller = seat(position.onRoll());
-    double[] scratch = new double[2 * planes];
+    int other = sides[1 - roller].numberOf(position.board().otherNear());
+    double[] found = new double[planes];
     weigh(
         roller,
         sides[roller].numberOf(position.board().moverNear()),
-        sides[1 - roller].numberOf(position.board().otherNear()),
-        scratch);
-    return scratch;
+        other,
+        other + 1,
+        found,
+        new double[1]);
+    return found;
   }
 
   private double equity(Player player, double matchWinChance) {

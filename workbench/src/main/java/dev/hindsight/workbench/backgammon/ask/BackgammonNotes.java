@@ -43,6 +43,8 @@ final class BackgammonNotes {
     }
     if (!origin.cubeExact()) {
       notes.add("The cube is estimated: " + origin.cube() + ".");
+    } else if (method.isAtScore(position)) {
+      notes.add("The cube is " + origin.cube() + ".");
     }
     addMatch(notes, position, method);
     addOffer(notes, position);
