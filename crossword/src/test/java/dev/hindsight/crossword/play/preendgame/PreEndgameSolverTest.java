@@ -45,18 +45,7 @@ class PreEndgameSolverTest {
     return limits.withCandidates(candidates);
   }
 
-  private static final TileSet TILES =
-      TileSet.parse(
-          "tiny",
-          """
-          ?,?,1,0,0
-          A,a,4,1,1
-          B,b,3,3,0
-          D,d,3,2,0
-          E,e,4,1,1
-          S,s,2,1,0
-          Z,z,1,10,0
-          """);
+  private static final TileSet TILES = Endings.TINY.tiles();
 
   /** Racks of two: with three the enumeration takes many minutes. */
   private static final CrosswordRules TINY =
