@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  * Every side that one bearoff side can still become, and what each roll makes of each of them.
  *
  * <p>They are numbered by pip count, ties by rank: the empty side is 0 and the side itself is the
- * last. Two checkers on the ace point have three: none, one and both of them left. So a question
- * about one bearoff looks at its own sides and not at all of an index.
+ * last. Two checkers on the ace point have two, themselves and none, since every roll bears both
+ * off. So a question about one bearoff looks at its own sides and not at all of an index.
  */
 public final class SidesToCome {
   private static final int ROLLS = Dice.ROLLS.size();
