@@ -65,6 +65,15 @@ class BackgammonTrainCommandTest {
     assertThat(other.exitCode()).as(other.err()).isZero();
   }
 
+  @Test
+  void aLookAheadHasItsLimits() {
+    for (String plies : new String[] {"-1", "3"}) {
+      Transcript train = train("my.nets", "--plies", plies);
+      assertThat(train.exitCode()).isEqualTo(2);
+      assertThat(train.err()).contains("--plies must be from 0 to 2, not " + plies);
+    }
+  }
+
   /** A port that cannot be is refused before the first game, so the option is looked at. */
   @Test
   void trainAndLearnShowTheirFiguresOnAPort() {

@@ -50,7 +50,7 @@ final class NetLearner {
     this.exact = exact;
     this.contact = contact;
     this.race = race;
-    this.returns = new ReturnTargets(plan.learning().lambda());
+    this.returns = new ReturnTargets(plan.learning().lambda(), plan.learning().plies() > 0);
     this.tablePositions = new TablePositions(plan.table().checkers());
     this.otherDice =
         exact != null && plan.table().draw() == TableDraw.OTHER_DICE ? new OtherDice(exact) : null;

@@ -1,6 +1,7 @@
 package dev.hindsight.backgammon.build.nets;
 
 import dev.hindsight.backgammon.play.evaluate.Evaluator;
+import dev.hindsight.backgammon.play.evaluate.LookaheadEvaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
@@ -91,7 +92,10 @@ public final class NetTraining {
             : start.seeing(plan.nets().encoding());
     this.provenance =
         new Provenance(
-            "self-play with TD(lambda), "
+            "self-play with "
+                + (plan.learning().plies() == 0
+                    ? "TD(lambda), "
+                    : "a look ahead of plies %d, ".formatted(plan.learning().plies()))
                 + (table == null ? "no table" : table.name())
                 + (anchors == null ? "" : ", anchors")
                 + (start == null ? "" : ", from other nets"),
@@ -288,10 +292,12 @@ public final class NetTraining {
 
   private SelfPlay newPlayer(BackgammonNets nets) {
     Evaluator evaluator = new NetEvaluator(nets);
-    if (table != null && plan.table().plays()) {
-      evaluator = new PairEvaluator(table, evaluator);
-    }
-    return new SelfPlay(evaluator, exact, anchors, plan.table().adjudicates());
+    Evaluator player =
+        table != null && plan.table().plays() ? new PairEvaluator(table, evaluator) : evaluator;
+    // The teacher does not know the table, or what is held out of it would be taught after all.
+    int plies = plan.learning().plies();
+    Evaluator teacher = plies == 0 ? player : new LookaheadEvaluator(evaluator, plies);
+    return new SelfPlay(player, teacher, exact, anchors, plan.table().adjudicates());
   }
 
   private List<GameExperience> newGames() {

@@ -15,10 +15,13 @@ import java.util.Arrays;
  * <pre>return(t) = o(λ · return(t + 1) + (1 − λ) · estimate(t + 1)), return(last) = the result
  * </pre>
  *
- * An exact value is also the return of its position, so that what happened after it, which is only
- * luck, teaches nothing before it. The same holds for an anchor by its weight, which is 1 / (1 + (e
- * / {@value #RETURN_ERROR})²) for a standard error e: a rollout as uncertain as a return counts
- * half.
+ * Where the nets have looked ahead, their estimate is what a position leads to, over all rolls, and
+ * takes the place of the return: what happened is then only one roll of those.
+ *
+ * <p>An exact value is also the return of its position, so that what happened after it, which is
+ * only luck, teaches nothing before it. The same holds for an anchor by its weight, which is 1 / (1
+ * + (e / {@value #RETURN_ERROR})²) for a standard error e: a rollout as uncertain as a return
+ * counts half.
  */
 final class ReturnTargets {
   private static final int SIX = NetEncoding.OUTPUTS;
@@ -27,13 +30,18 @@ final class ReturnTargets {
   static final float RETURN_ERROR = 0.5f;
 
   private final float lambda;
+  private final boolean haveLookedAhead;
   private float[] targets = new float[0];
 
-  ReturnTargets(double lambda) {
+  /**
+   * @param haveLookedAhead whether estimates are those of a look ahead
+   */
+  ReturnTargets(double lambda, boolean haveLookedAhead) {
     if (!(lambda >= 0 && lambda <= 1)) {
       throw new IllegalArgumentException("lambda is from 0 to 1, not " + lambda);
     }
     this.lambda = (float) lambda;
+    this.haveLookedAhead = haveLookedAhead;
   }
 
   /** Six chances for each position of a complete game; the array is used again. */
@@ -49,7 +57,9 @@ final class ReturnTargets {
         ResultChances.ofWin(exactWin).copyTo(targets, at);
         continue;
       }
-      if (ply == plies - 1) {
+      if (haveLookedAhead) {
+        System.arraycopy(game.estimates(), at, targets, at, SIX);
+      } else if (ply == plies - 1) {
         setResult(game, at);
       } else {
         mix(game.estimates(), at);

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * nothing yet would go on for ever.
  */
 public final class SelfPlay {
-  private final Evaluator evaluator;
+  private final Evaluator player;
+  private final Evaluator teacher;
   private final @Nullable ExactTargets exact;
   private final @Nullable AnchorTable anchors;
   private final boolean adjudicates;
@@ -34,18 +35,22 @@ public final class SelfPlay {
    * @param adjudicates whether a game ends where the table knows its value
    */
   public SelfPlay(Evaluator evaluator, @Nullable ExactTargets exact, boolean adjudicates) {
-    this(evaluator, exact, null, adjudicates);
+    this(evaluator, evaluator, exact, null, adjudicates);
   }
 
   /**
+   * @param player whose moves are made
+   * @param teacher who says what positions are worth; may be the player
    * @param anchors values of well-known positions, if there are any
    */
   SelfPlay(
-      Evaluator evaluator,
+      Evaluator player,
+      Evaluator teacher,
       @Nullable ExactTargets exact,
       @Nullable AnchorTable anchors,
       boolean adjudicates) {
-    this.evaluator = evaluator;
+    this.player = player;
+    this.teacher = teacher;
     this.exact = exact;
     this.anchors = anchors;
     this.adjudicates = adjudicates && exact != null;
@@ -65,7 +70,7 @@ public final class SelfPlay {
     experience.begin(game, netVersion);
     board.set(Board.START);
     while (experience.plies() < GameExperience.MOST_PLIES) {
-      evaluator.chancesBeforeRoll(board, estimate);
+      teacher.chancesBeforeRoll(board, estimate);
       float exactWin = exact == null ? Float.NaN : exact.target(board);
       experience.add(board, estimate, exactWin);
       addAnchor(experience);
@@ -80,7 +85,7 @@ public final class SelfPlay {
       int count = moves.generate(first, second);
       int chosen = 0;
       if (count > 1) {
-        evaluator.equitiesAfterMove(moves, equities);
+        player.equitiesAfterMove(moves, equities);
         chosen = Evaluator.best(equities, count);
       }
       board.play(moves, chosen);

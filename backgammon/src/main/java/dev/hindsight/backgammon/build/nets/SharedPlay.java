@@ -1,5 +1,6 @@
 package dev.hindsight.backgammon.build.nets;
 
+import dev.hindsight.backgammon.play.evaluate.Evaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.rules.Board;
@@ -101,7 +102,8 @@ public final class SharedPlay {
       BackgammonNets nets = BackgammonNets.of(Path.of("nets of the learner"), newer.get().file());
       encoding = nets.encoding().text();
       version = newer.get().version();
-      player = new SelfPlay(new NetEvaluator(nets), exact, anchors, false);
+      Evaluator evaluator = new NetEvaluator(nets);
+      player = new SelfPlay(evaluator, evaluator, exact, anchors, false);
     }
     return player != null;
   }

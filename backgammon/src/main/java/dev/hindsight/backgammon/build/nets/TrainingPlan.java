@@ -1,6 +1,7 @@
 package dev.hindsight.backgammon.build.nets;
 
 import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.play.evaluate.LookaheadEvaluator;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.neural.NetShape;
@@ -35,15 +36,21 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
    *
    * @param blockGames games between two looks at new weights
    * @param lambda how far a position learns from what happened later, 0 to 1
+   * @param plies how far the nets look ahead for what a position learns; 0: it learns from the game
    * @param batch samples for each step, about
    * @param firstRate the learning rate at the beginning; it falls evenly on a logarithmic scale
    * @param lastRate the learning rate at the end
    */
   public record Learning(
-      int blockGames, double lambda, int batch, double firstRate, double lastRate) {
+      int blockGames, double lambda, int plies, int batch, double firstRate, double lastRate) {
     public Learning {
       if (blockGames < 1 || batch < 1) {
         throw new IllegalArgumentException("games of a block and batch are at least 1");
+      }
+      if (plies < 0 || plies > LookaheadEvaluator.MOST_PLIES) {
+        throw new IllegalArgumentException(
+            "nets look 0 to %d plies ahead, not %d"
+                .formatted(LookaheadEvaluator.MOST_PLIES, plies));
       }
       if (!(firstRate > 0) || !(lastRate > 0)) {
         throw new IllegalArgumentException("learning rates are positive");
@@ -85,7 +92,7 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
         games,
         seed,
         new Nets(ContactEncoding.CELLS, 128, 64),
-        new Learning(128, 0.7, 256, 1e-3, 1e-5),
+        new Learning(128, 0.7, 0, 256, 1e-3, 1e-5),
         TableUse.drawn(10, 0.1, TableDraw.OTHER_DICE));
   }
 
@@ -106,8 +113,17 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
   }
 
   public TrainingPlan withRates(double first, double last) {
+    return withLearning(learning.plies(), first, last);
+  }
+
+  public TrainingPlan withPlies(int plies) {
+    return withLearning(plies, learning.firstRate(), learning.lastRate());
+  }
+
+  private TrainingPlan withLearning(int plies, double firstRate, double lastRate) {
     Learning other =
-        new Learning(learning.blockGames(), learning.lambda(), learning.batch(), first, last);
+        new Learning(
+            learning.blockGames(), learning.lambda(), plies, learning.batch(), firstRate, lastRate);
     return new TrainingPlan(games, seed, nets, other, table);
   }
 
@@ -133,6 +149,12 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
 
   /** The plan as a file keeps it, to tell whether a checkpoint belongs to it. */
   public Parameters parameters() {
+    Parameters parameters = parametersOfGames();
+    // Checkpoints of before there was a look ahead do not name it.
+    return learning.plies() == 0 ? parameters : parameters.with("plies", learning.plies());
+  }
+
+  private Parameters parametersOfGames() {
     return Parameters.of()
         .with("games", games)
         .with("block-games", blockGames())

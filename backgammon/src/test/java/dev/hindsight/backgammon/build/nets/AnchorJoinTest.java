@@ -85,7 +85,8 @@ class AnchorJoinTest {
 
   /** Plays the games again with anchors, and compares what was stored with rollouts anew. */
   private static Faults join(AnchorTable anchors) {
-    SelfPlay play = new SelfPlay(new NetEvaluator(NETS), null, anchors, false);
+    NetEvaluator nets = new NetEvaluator(NETS);
+    SelfPlay play = new SelfPlay(nets, nets, null, anchors, false);
     GameExperience game = new GameExperience();
     RunningBoard board = new RunningBoard(Board.START);
     int compared = 0;

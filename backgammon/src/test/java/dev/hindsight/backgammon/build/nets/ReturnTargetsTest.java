@@ -25,7 +25,7 @@ class ReturnTargetsTest {
 
   @Test
   void withLambdaOneEverybodyLearnsTheResult() {
-    float[] targets = new ReturnTargets(1).of(game(Float.NaN));
+    float[] targets = new ReturnTargets(1, false).of(game(Float.NaN));
     assertThat(six(targets, 2)).containsExactly(0, 1, 0, 0, 0, 0);
     assertThat(six(targets, 1)).containsExactly(0, 0, 0, 0, 1, 0);
     assertThat(six(targets, 0)).containsExactly(0, 1, 0, 0, 0, 0);
@@ -33,7 +33,7 @@ class ReturnTargetsTest {
 
   @Test
   void withLambdaZeroEverybodyLearnsTheNextEstimateTurnedRound() {
-    float[] targets = new ReturnTargets(0).of(game(Float.NaN));
+    float[] targets = new ReturnTargets(0, false).of(game(Float.NaN));
     assertThat(six(targets, 0)).containsExactly(0.3f, 0.1f, 0.1f, 0.4f, 0.1f, 0);
     assertThat(six(targets, 1)).containsExactly(0.3f, 0.1f, 0.1f, 0.4f, 0.1f, 0);
     assertThat(six(targets, 2)).containsExactly(0, 1, 0, 0, 0, 0);
@@ -41,21 +41,29 @@ class ReturnTargetsTest {
 
   @Test
   void inBetweenItIsTheMixture() {
-    float[] targets = new ReturnTargets(0.5).of(game(Float.NaN));
+    float[] targets = new ReturnTargets(0.5, false).of(game(Float.NaN));
     assertThat(six(targets, 1))
         .containsExactly(new float[] {0.15f, 0.05f, 0.05f, 0.2f, 0.55f, 0}, within(1e-6f));
   }
 
   @Test
+  void afterALookAheadEverybodyLearnsHisOwnEstimate() {
+    float[] targets = new ReturnTargets(0.7, true).of(game(0.75f));
+    assertThat(six(targets, 0)).containsExactly(EVEN);
+    assertThat(six(targets, 1)).containsExactly(0.75f, 0, 0, 0.25f, 0, 0);
+    assertThat(six(targets, 2)).containsExactly(EVEN);
+  }
+
+  @Test
   void anExactValueIsTheTargetAndRestartsTheReturn() {
-    float[] targets = new ReturnTargets(1).of(game(0.75f));
+    float[] targets = new ReturnTargets(1, false).of(game(0.75f));
     assertThat(six(targets, 1)).containsExactly(0.75f, 0, 0, 0.25f, 0, 0);
     assertThat(six(targets, 0)).containsExactly(0.25f, 0, 0, 0.75f, 0, 0);
   }
 
   @Test
   void aSureAnchorIsTheTargetAndRestartsTheReturn() {
-    float[] targets = new ReturnTargets(1).of(anchored(Float.NaN, 0));
+    float[] targets = new ReturnTargets(1, false).of(anchored(Float.NaN, 0));
     assertThat(six(targets, 1)).containsExactly(ANCHOR, within(1e-6f));
     assertThat(six(targets, 0))
         .containsExactly(new float[] {0.2f, 0.1f, 0, 0.6f, 0.1f, 0}, within(1e-6f));
@@ -63,17 +71,18 @@ class ReturnTargetsTest {
 
   @Test
   void anAnchorCountsByItsError() {
-    float[] targets = new ReturnTargets(1).of(anchored(Float.NaN, ReturnTargets.RETURN_ERROR));
+    float[] targets =
+        new ReturnTargets(1, false).of(anchored(Float.NaN, ReturnTargets.RETURN_ERROR));
     // Half of the anchor, half of the return, which is a gammon lost.
     assertThat(six(targets, 1))
         .containsExactly(new float[] {0.3f, 0.05f, 0, 0.1f, 0.55f, 0}, within(1e-6f));
-    float[] rough = new ReturnTargets(1).of(anchored(Float.NaN, 1e6f));
+    float[] rough = new ReturnTargets(1, false).of(anchored(Float.NaN, 1e6f));
     assertThat(six(rough, 1)).containsExactly(new float[] {0, 0, 0, 0, 1, 0}, within(1e-6f));
   }
 
   @Test
   void exactBeatsAnchor() {
-    float[] targets = new ReturnTargets(1).of(anchored(0.75f, 0));
+    float[] targets = new ReturnTargets(1, false).of(anchored(0.75f, 0));
     assertThat(six(targets, 1)).containsExactly(0.75f, 0, 0, 0.25f, 0, 0);
   }
 

@@ -43,7 +43,7 @@ class SharedLearningTest {
         games,
         5,
         new TrainingPlan.Nets(ContactEncoding.THREATS, 8, 8),
-        new TrainingPlan.Learning(BLOCK, 0.7, 128, 1e-3, 1e-4),
+        new TrainingPlan.Learning(BLOCK, 0.7, 0, 128, 1e-3, 1e-4),
         none);
   }
 

@@ -54,7 +54,7 @@ public final class BackgammonLearnCommand extends BuildCommand {
     return buildWatched(
         () ->
             new BackgammonLearn(
-                nets.training(), buffer, workers, EventLines.on(spec().commandLine())),
+                nets.training(0), buffer, workers, EventLines.on(spec().commandLine())),
         watching,
         BuildResult::sentence);
   }

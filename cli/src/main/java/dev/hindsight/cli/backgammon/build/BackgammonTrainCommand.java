@@ -6,6 +6,7 @@ import dev.hindsight.workbench.BuildResult;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code hindsight backgammon train}. */
 @Command(
@@ -30,10 +31,19 @@ import picocli.CommandLine.Mixin;
 public final class BackgammonTrainCommand extends BuildCommand {
   @Mixin private NetOptions nets;
 
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Learn what the nets say N plies later, over all rolls, and not how games end; slow, for"
+              + " nets that play well already (${DEFAULT-VALUE}).")
+  private int plies;
+
   @Mixin private WatchOptions watching;
 
   @Override
   public Integer call() throws IOException {
-    return buildWatched(nets::training, watching, BuildResult::sentence);
+    return buildWatched(() -> nets.training(plies), watching, BuildResult::sentence);
   }
 }

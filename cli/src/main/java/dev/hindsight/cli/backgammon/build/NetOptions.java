@@ -100,17 +100,18 @@ final class NetOptions {
   /**
    * The training that was asked for.
    *
+   * @param plies that the nets look ahead for what they learn
    * @throws IllegalArgumentException if it is not one
    * @throws IOException if a file cannot be used
    */
-  BackgammonTrain training() throws IOException {
+  BackgammonTrain training(int plies) throws IOException {
     return new BackgammonTrain(
         games,
         seed.seed(),
         inputs,
         contact,
         race,
-        new BackgammonTrain.Teachers(Optional.ofNullable(table), draw, anchors.choice()),
+        new BackgammonTrain.Teachers(Optional.ofNullable(table), draw, anchors.choice(), plies),
         Optional.ofNullable(from),
         new BackgammonTrain.Rates(firstRate, lastRate),
         gamesBetweenLines,

@@ -71,8 +71,20 @@ public record BackgammonTrain(
    * @param table a two-sided bearoff; without one a small one is solved on the spot
    * @param draw which of its positions are taught besides those that games come through
    * @param anchors rollouts of well-known positions
+   * @param plies how far they look ahead for what a position is worth; 0: their games tell
    */
-  public record Teachers(Optional<Path> table, TableDraw draw, Optional<AnchorChoice> anchors) {}
+  public record Teachers(
+      Optional<Path> table, TableDraw draw, Optional<AnchorChoice> anchors, int plies) {
+    public Teachers {
+      if (plies < 0 || plies > MOST_PLIES) {
+        throw new IllegalArgumentException(
+            "--plies must be from 0 to %d, not %d".formatted(MOST_PLIES, plies));
+      }
+    }
+  }
+
+  /** Two plies take some hundred times as long as one. */
+  private static final int MOST_PLIES = 2;
 
   private static final double TABLE_SHARE = 0.1;
   private static final int BLOCKS_BETWEEN_CHECKPOINTS = 50;
@@ -133,6 +145,7 @@ public record BackgammonTrain(
             .withEncoding(encoding)
             .withHidden(contactHidden, raceHidden)
             .withRates(rates.first(), rates.last())
+            .withPlies(teachers.plies())
             .withTable(
                 TrainingPlan.TableUse.drawn(bearoff.checkers(), TABLE_SHARE, teachers.draw()));
     return new Prepared(

@@ -126,7 +126,7 @@ class RedisBufferTest {
         (long) blocks * BLOCK,
         5,
         new TrainingPlan.Nets(ContactEncoding.CELLS, 8, 8),
-        new TrainingPlan.Learning(BLOCK, 0.7, 128, 1e-3, 1e-4),
+        new TrainingPlan.Learning(BLOCK, 0.7, 0, 128, 1e-3, 1e-4),
         TrainingPlan.TableUse.visited(4));
   }
 
