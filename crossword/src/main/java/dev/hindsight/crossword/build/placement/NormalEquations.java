@@ -23,12 +23,17 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   /** Of features i ≥ j at i · (i + 1) / 2 + j. */
   private final long[] products;
 
-  /** Of label l and feature i at l · features + i. */
+  /**
+   * Of label l and feature i at i · labels + l, since all labels of a feature are added at once.
+   */
   private final long[] withLabels;
 
   private final long[] labelSquares;
   private long observations;
   private long groups;
+
+  /** What the features of the observation at hand weigh. */
+  private long[] weights = new long[64];
 
   /**
    * @param unit that features are counted in: this many are 1
@@ -63,18 +68,29 @@ final class NormalEquations implements Mergeable<NormalEquations> {
         || arrays[2][labels] < 0) {
       throw new IllegalArgumentException("sums of other features");
     }
-    return new NormalEquations(features, labels, unit, arrays[0], arrays[1], arrays[2]);
+    long[] withLabels = transposed(arrays[1], labels, features);
+    return new NormalEquations(features, labels, unit, arrays[0], withLabels, arrays[2]);
+  }
+
+  private static long[] transposed(long[] matrix, int rows, int columns) {
+    long[] transposed = new long[matrix.length];
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        transposed[column * rows + row] = matrix[row * columns + column];
+      }
+    }
+    return transposed;
   }
 
   /**
-   * Products, products with labels, and squares of labels with the numbers of observations and
-   * groups.
+   * Products, products with labels, label by label, and squares of labels with the numbers of
+   * observations and groups.
    */
   long[][] arrays() {
     long[] squares = Arrays.copyOf(labelSquares, labels + 2);
     squares[labels] = observations;
     squares[labels + 1] = groups;
-    return new long[][] {products, withLabels, squares};
+    return new long[][] {products, transposed(withLabels, features, labels), squares};
   }
 
   int labels() {
@@ -91,7 +107,7 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   }
 
   double withLabel(int label, int feature) {
-    return withLabels[label * features + feature] / unit;
+    return withLabels[feature * labels + label] / unit;
   }
 
   long labelSquares(int label) {
@@ -105,10 +121,13 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   /** Takes one observation. */
   void add(PlacementFeatures.Sheet sheet, long[] values) {
     addProducts(sheet, 1);
-    for (int label = 0; label < labels; label++) {
-      for (int place = 0; place < sheet.count(); place++) {
-        withLabels[label * features + sheet.number(place)] += sheet.weight(place) * values[label];
+    for (int place = 0; place < sheet.count(); place++) {
+      int row = sheet.number(place) * labels;
+      for (int label = 0; label < labels; label++) {
+        withLabels[row + label] += weights[place] * values[label];
       }
+    }
+    for (int label = 0; label < labels; label++) {
       addSquare(label, Math.multiplyExact(values[label], values[label]));
     }
     observations++;
@@ -130,13 +149,16 @@ final class NormalEquations implements Mergeable<NormalEquations> {
   }
 
   private void addProducts(PlacementFeatures.Sheet sheet, int times) {
-    for (int one = 0; one < sheet.count(); one++) {
-      int feature = sheet.number(one);
-      long amount = (long) times * sheet.weight(one);
+    int count = sheet.count();
+    if (weights.length < count) {
+      weights = new long[2 * count];
+    }
+    for (int one = 0; one < count; one++) {
+      weights[one] = sheet.weight(one);
+      int row = place(sheet.number(one), 0);
+      long amount = times * weights[one];
       for (int two = 0; two <= one; two++) {
-        int other = sheet.number(two);
-        int place = feature >= other ? place(feature, other) : place(other, feature);
-        products[place] += amount * sheet.weight(two);
+        products[row + sheet.number(two)] += amount * weights[two];
       }
     }
   }
@@ -196,12 +218,12 @@ final class NormalEquations implements Mergeable<NormalEquations> {
       squares = Math.addExact(squares, Math.multiplyExact(value, value));
       PlacementFeatures.Sheet sheet = sheets[each];
       for (int place = 0; place < sheet.count(); place++) {
-        withLabels[label * features + sheet.number(place)] +=
+        withLabels[sheet.number(place) * labels + label] +=
             (long) count * sheet.weight(place) * value;
       }
     }
     for (int one = 0; one < seenCount; one++) {
-      withLabels[label * features + seen[one]] -= sums[seen[one]] * sum;
+      withLabels[seen[one] * labels + label] -= sums[seen[one]] * sum;
     }
     addSquare(label, Math.subtractExact(count * squares, Math.multiplyExact(sum, sum)));
   }

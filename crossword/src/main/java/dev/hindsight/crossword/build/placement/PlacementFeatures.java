@@ -121,7 +121,10 @@ final class PlacementFeatures {
   /** A play as a list of features and amounts. */
   final class Sheet {
     private final int[] dense = new int[size];
+
+    /** Of the features that are not 0, ascending, so that their sums lie side by side. */
     private int[] numbers = new int[64];
+
     private int count;
 
     /** By tile, in the order of the play. */
@@ -209,7 +212,11 @@ final class PlacementFeatures {
         if (count == numbers.length) {
           numbers = Arrays.copyOf(numbers, 2 * count);
         }
-        numbers[count++] = feature;
+        int place = count++;
+        for (; place > 0 && numbers[place - 1] > feature; place--) {
+          numbers[place] = numbers[place - 1];
+        }
+        numbers[place] = feature;
       }
       dense[feature] += amount;
     }
