@@ -72,6 +72,9 @@ class BackgammonTrainCommandTest {
       assertThat(train.exitCode()).isEqualTo(2);
       assertThat(train.err()).contains("--plies must be from 0 to 2, not " + plies);
     }
+    Transcript train = train("my.nets", "--plies", "1");
+    assertThat(train.exitCode()).isEqualTo(2);
+    assertThat(train.err()).contains("--plies needs --from");
   }
 
   /** A port that cannot be is refused before the first game, so the option is looked at. */

@@ -78,6 +78,9 @@ public final class NetTraining {
       @Nullable AnchorTable anchors,
       @Nullable BackgammonNets start,
       SortedMap<String, String> inputSha256) {
+    if (start == null && plan.learning().plies() > 0) {
+      throw new IllegalArgumentException("nets that know nothing see nothing ahead");
+    }
     this.plan = plan;
     this.table = table;
     this.exact = table == null ? null : new ExactTargets(table);
@@ -95,7 +98,8 @@ public final class NetTraining {
             "self-play with "
                 + (plan.learning().plies() == 0
                     ? "TD(lambda), "
-                    : "a look ahead of plies %d, ".formatted(plan.learning().plies()))
+                    : "what they said %d plies ahead at the start, "
+                        .formatted(plan.learning().plies()))
                 + (table == null ? "no table" : table.name())
                 + (anchors == null ? "" : ", anchors")
                 + (start == null ? "" : ", from other nets"),
@@ -294,9 +298,12 @@ public final class NetTraining {
     Evaluator evaluator = new NetEvaluator(nets);
     Evaluator player =
         table != null && plan.table().plays() ? new PairEvaluator(table, evaluator) : evaluator;
-    // The teacher does not know the table, or what is held out of it would be taught after all.
     int plies = plan.learning().plies();
-    Evaluator teacher = plies == 0 ? player : new LookaheadEvaluator(evaluator, plies);
+    // The teacher does not know the table, or what is held out of it would be taught after all; and
+    // it does not learn itself: nets that aim at their own best replies think more and more of
+    // them.
+    Evaluator teacher =
+        plies == 0 ? player : new LookaheadEvaluator(new NetEvaluator(this.start), plies);
     return new SelfPlay(player, teacher, exact, anchors, plan.table().adjudicates());
   }
 

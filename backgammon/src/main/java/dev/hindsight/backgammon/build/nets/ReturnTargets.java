@@ -15,8 +15,8 @@ import java.util.Arrays;
  * <pre>return(t) = o(λ · return(t + 1) + (1 − λ) · estimate(t + 1)), return(last) = the result
  * </pre>
  *
- * Where the nets have looked ahead, their estimate is what a position leads to, over all rolls, and
- * takes the place of the return: what happened is then only one roll of those.
+ * Where estimates are those of a look ahead, they tell what a position leads to over all rolls, and
+ * take the place of the return: what happened is only one roll of those.
  *
  * <p>An exact value is also the return of its position, so that what happened after it, which is
  * only luck, teaches nothing before it. The same holds for an anchor by its weight, which is 1 / (1

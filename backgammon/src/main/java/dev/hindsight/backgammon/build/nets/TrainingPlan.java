@@ -36,7 +36,8 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
    *
    * @param blockGames games between two looks at new weights
    * @param lambda how far a position learns from what happened later, 0 to 1
-   * @param plies how far the nets look ahead for what a position learns; 0: it learns from the game
+   * @param plies how far the nets of the start look ahead for what a position learns; 0: it learns
+   *     from the game
    * @param batch samples for each step, about
    * @param firstRate the learning rate at the beginning; it falls evenly on a logarithmic scale
    * @param lastRate the learning rate at the end

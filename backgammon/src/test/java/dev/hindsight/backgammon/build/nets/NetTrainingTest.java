@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.play.evaluate.Evaluator;
+import dev.hindsight.backgammon.play.evaluate.LookaheadEvaluator;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
+import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.play.players.DuelTrial;
 import dev.hindsight.backgammon.play.players.EvaluatingPlayer;
 import dev.hindsight.backgammon.rules.Board;
@@ -113,15 +116,39 @@ class NetTrainingTest {
         .isGreaterThan(0.5);
   }
 
-  /** Nobody tells these nets how games end: values come from the last plies, and travel back. */
+  /** Nobody tells these nets how games end: they learn what others, who know, see ahead. */
   @Test
-  void aLookAheadAloneTeachesToPlay() throws IOException {
+  void netsComeToSayWhatOthersSeeAPlyAhead() throws IOException {
+    run("trained", 4_000, 2, NOBODY);
+    BackgammonNets start = BackgammonNets.open(folder.resolve("trained"));
     try (Crew crew = new Crew(2)) {
-      BackgammonNets nets =
-          new NetTraining(plan(320).withPlies(1), null, null)
+      BackgammonNets pupil =
+          new NetTraining(plan(320).withRates(1e-3, 1e-4).withPlies(1), null, start)
               .run(folder.resolve("ahead"), crew, 100, NOBODY);
-      assertThat(leastPointsAgainstNone(nets)).isGreaterThan(0.5);
+      Evaluator teacher = new LookaheadEvaluator(new NetEvaluator(start), 1);
+      assertThat(distance(new NetEvaluator(pupil), teacher))
+          .isLessThan(0.95 * distance(new NetEvaluator(start), teacher));
     }
+  }
+
+  /** The mean difference of equities before the roll, over positions of other games. */
+  private static double distance(Evaluator one, Evaluator other) {
+    GameExperience game = new GameExperience();
+    RunningBoard board = new RunningBoard(Board.START);
+    float[] chances = new float[6];
+    double sum = 0;
+    int positions = 0;
+    for (int number = 0; number < 20; number++) {
+      new SelfPlay(one, null, false).play(number, 0, TrialRandom.of(77, number), game);
+      for (int ply = 0; ply < game.plies(); ply++, positions++) {
+        game.position(ply, board);
+        one.chancesBeforeRoll(board, chances);
+        float equity = ResultChances.cubelessEquity(chances, 0);
+        other.chancesBeforeRoll(board, chances);
+        sum += Math.abs(equity - ResultChances.cubelessEquity(chances, 0));
+      }
+    }
+    return sum / positions;
   }
 
   /** The low end of an interval of 99 %. */

@@ -36,8 +36,8 @@ public final class BackgammonTrainCommand extends BuildCommand {
       paramLabel = "N",
       defaultValue = "0",
       description =
-          "Learn what the nets say N plies later, over all rolls, and not how games end; slow, for"
-              + " nets that play well already (${DEFAULT-VALUE}).")
+          "Learn what the nets of --from say N plies ahead, over all rolls, and not how games end;"
+              + " slow (${DEFAULT-VALUE}).")
   private int plies;
 
   @Mixin private WatchOptions watching;

@@ -71,7 +71,8 @@ public record BackgammonTrain(
    * @param table a two-sided bearoff; without one a small one is solved on the spot
    * @param draw which of its positions are taught besides those that games come through
    * @param anchors rollouts of well-known positions
-   * @param plies how far they look ahead for what a position is worth; 0: their games tell
+   * @param plies how far the nets to begin with look ahead for what a position is worth; 0: games
+   *     tell
    */
   public record Teachers(
       Optional<Path> table, TableDraw draw, Optional<AnchorChoice> anchors, int plies) {
@@ -94,6 +95,10 @@ public record BackgammonTrain(
     if (games < 1 || gamesBetweenLines < 1 || pairs < 0) {
       throw new IllegalArgumentException(
           "--games and --measure-every must be at least 1, and --pairs at least 0");
+    }
+    if (teachers.plies() > 0 && from.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--plies needs --from: nets that know nothing see nothing ahead");
     }
     checkHidden(contactHidden);
     checkHidden(raceHidden);
