@@ -112,13 +112,29 @@ final class TileNextTo {
     if (score <= most) {
       return most;
     }
-    line = atLine;
-    place = atPlace;
-    boolean fits = letter == TileSet.BLANK || (makesWord(0, 1) && makesWord(1, 0));
-    return fits ? score : most;
+    return letter == TileSet.BLANK || fits(atLine, atPlace, crossPoints >= 0) ? score : most;
   }
 
-  /** Whether the tile makes a word in the direction of a step, or need not make one there. */
+  /**
+   * Whether the tile makes words. Only that with the play is looked up: what the other one may be,
+   * the board knows.
+   *
+   * @param crosses whether the word with the play goes across its direction
+   */
+  private boolean fits(int atLine, int atPlace, boolean crosses) {
+    long others =
+        crosses
+            ? board.crossMasks(direction.other())[atPlace * size + atLine]
+            : board.crossMasks(direction)[atLine * size + atPlace];
+    if ((others >>> letter & 1) == 0) {
+      return false;
+    }
+    line = atLine;
+    place = atPlace;
+    return crosses ? makesWord(1, 0) : makesWord(0, 1);
+  }
+
+  /** Whether the tile and the play make a word in the direction of a step. */
   private boolean makesWord(int lineStep, int placeStep) {
     int atLine = line;
     int at = place;
@@ -128,16 +144,17 @@ final class TileNextTo {
     }
     int list = words.wordRoot();
     int node = 0;
-    int read = 0;
     for (int next = letterAt(atLine, at); next != 0; next = letterAt(atLine, at)) {
       int index = words.find(list, next);
-      node = index == 0 ? 0 : nodes[index];
+      if (index == 0) {
+        return false;
+      }
+      node = nodes[index];
       list = WordGraph.arc(node);
       atLine += lineStep;
       at += placeStep;
-      read++;
     }
-    return read == 1 || WordGraph.accepts(node);
+    return WordGraph.accepts(node);
   }
 
   /** The letter on a square with the play and the tile on the board; 0 for none. */
