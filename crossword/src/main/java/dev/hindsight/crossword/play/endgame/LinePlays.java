@@ -54,6 +54,10 @@ final class LinePlays {
   private final int[] units;
   private final int[] weights;
   private int tilesLeft;
+
+  /** As bits: the letters that some tile can be. */
+  private long letters;
+
   private int need;
   private int part;
 
@@ -148,12 +152,17 @@ final class LinePlays {
     anchors &= places;
     Arrays.fill(counts, 0);
     tilesLeft = 0;
+    letters = 0;
     for (int kind = 0; kind < rack.kinds(); kind++) {
       int count = PackedRack.count(held, kind);
       counts[rack.letter(kind)] = count;
       units[rack.letter(kind)] = PackedRack.unit(kind);
       weights[rack.letter(kind)] = rack.weight(kind);
       tilesLeft += count;
+      letters |= count == 0 ? 0 : 1L << rack.letter(kind);
+    }
+    if (counts[TileSet.BLANK] > 0) {
+      letters = -1;
     }
     need = 0;
     part = 0;
@@ -176,15 +185,17 @@ final class LinePlays {
       }
       return;
     }
-    if (tilesLeft == 0) {
+    long fits = masks[lineStart + place] & letters;
+    if (fits == 0 || tilesLeft == 0) {
       return;
     }
-    long fits = masks[lineStart + place];
+    int last = Long.SIZE - 1 - Long.numberOfLeadingZeros(fits);
     int node;
+    int letter;
     int index = list;
     do {
       node = nodes[index++];
-      int letter = WordGraph.letter(node);
+      letter = WordGraph.letter(node);
       // Bit 0, the separator's, is never set.
       if ((fits >>> letter & 1) != 0) {
         if (counts[letter] > 0) {
@@ -198,7 +209,7 @@ final class LinePlays {
           giveBack(TileSet.BLANK, place);
         }
       }
-    } while (!WordGraph.isLast(node));
+    } while (letter < last && !WordGraph.isLast(node));
   }
 
   private void goOnLeft(int place, int node) {
@@ -236,15 +247,17 @@ final class LinePlays {
       }
       return;
     }
-    if (tilesLeft == 0) {
+    long fits = masks[lineStart + place] & letters;
+    if (fits == 0 || tilesLeft == 0) {
       return;
     }
-    long fits = masks[lineStart + place];
+    int last = Long.SIZE - 1 - Long.numberOfLeadingZeros(fits);
     int node;
+    int letter;
     int index = list;
     do {
       node = nodes[index++];
-      int letter = WordGraph.letter(node);
+      letter = WordGraph.letter(node);
       if ((fits >>> letter & 1) != 0) {
         if (counts[letter] > 0) {
           take(letter, place, letter);
@@ -257,7 +270,7 @@ final class LinePlays {
           giveBack(TileSet.BLANK, place);
         }
       }
-    } while (!WordGraph.isLast(node));
+    } while (letter < last && !WordGraph.isLast(node));
   }
 
   private void goOnRight(int place, int node) {

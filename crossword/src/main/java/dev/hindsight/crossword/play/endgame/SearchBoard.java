@@ -36,6 +36,11 @@ final class SearchBoard {
   private final int[] lineEnds;
   private int linesKept;
 
+  /** By line: its key on the board that was looked at last, and the key of that board. */
+  private final long[] keysOfLines = new long[FIRST_DOWN * 2];
+
+  private final long[] boardsOfLines = new long[FIRST_DOWN * 2];
+
   private final byte[] word;
   private final int[] points;
   private long boardKey;
@@ -112,6 +117,7 @@ final class SearchBoard {
 
   private void forgetLines() {
     Arrays.fill(lineKeys, 0);
+    Arrays.fill(boardsOfLines, ~boardKey); // of no board that will come up
     linesKept = 0;
     store.clear();
   }
@@ -154,8 +160,11 @@ final class SearchBoard {
    * @param rackKey of the tiles held
    */
   void findPlays(int number, int places, PackedRack rack, int held, long rackKey) {
-    long lineKey = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
-    long key = EndgameKeys.linePlays(lineKey, rackKey, places);
+    boolean entered = boardsOfLines[number] != boardKey;
+    if (entered) {
+      enter(number);
+    }
+    long key = EndgameKeys.linePlays(keysOfLines[number], rackKey, places);
     int slot = (int) (key >>> 40) & lineSlots - 1;
     while (lineKeys[slot] != 0 && lineKeys[slot] != key) {
       slot = slot + 1 & lineSlots - 1;
@@ -164,6 +173,9 @@ final class SearchBoard {
       foundStart = lineStarts[slot];
       foundEnd = lineEnds[slot];
       return;
+    }
+    if (!entered) {
+      enter(number);
     }
     foundStart = store.top();
     linePlays.pushAll(rack, held, places);
@@ -177,6 +189,12 @@ final class SearchBoard {
       lineEnds[slot] = foundEnd;
       linesKept++;
     }
+  }
+
+  /** Both sides ask for the plays of a line, one after the other. */
+  private void enter(int number) {
+    keysOfLines[number] = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
+    boardsOfLines[number] = boardKey;
   }
 
   int points(int letter) {
