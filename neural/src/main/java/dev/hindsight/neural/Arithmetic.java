@@ -19,8 +19,8 @@ class Arithmetic {
   }
 
   /**
-   * {@code target[t…] = start[s…] + Σ rows[offsets[k]…]} for k from {@code from} to below {@code
-   * to}.
+   * {@code target[t…] = max(least, start[s…] + Σ rows[offsets[k]…])} for k from {@code from} to
+   * below {@code to}.
    */
   void sumRows(
       float[] rows,
@@ -31,13 +31,14 @@ class Arithmetic {
       float[] start,
       int startAt,
       float[] target,
-      int targetAt) {
+      int targetAt,
+      float least) {
     for (int lane = 0; lane < width; lane++) {
       float sum = start[startAt + lane];
       for (int row = from; row < to; row++) {
         sum += rows[offsets[row] + lane];
       }
-      target[targetAt + lane] = sum;
+      target[targetAt + lane] = Math.max(sum, least);
     }
   }
 

@@ -79,7 +79,18 @@ public final class NetworkEvaluator {
   /** Keeps the sum of these symbols for {@link #evaluateRest}. */
   public void share(int[] symbols, int from, int to) {
     toOffsets(symbols, from, to);
-    arithmetic.sumRows(rows, width, offsets, 0, to - from, parameters, firstBiases, shared, 0);
+    int count = to - from;
+    arithmetic.sumRows(
+        rows,
+        width,
+        offsets,
+        0,
+        count,
+        parameters,
+        firstBiases,
+        shared,
+        0,
+        Float.NEGATIVE_INFINITY);
   }
 
   /** Evaluates the shared symbols and these after them. */
@@ -88,9 +99,10 @@ public final class NetworkEvaluator {
     finish(target, at);
   }
 
+  /** The first hidden layer, rectified. */
   private void sum(int[] symbols, int from, int to, float[] start, int startAt) {
     toOffsets(symbols, from, to);
-    arithmetic.sumRows(rows, width, offsets, 0, to - from, start, startAt, numbers[0], 0);
+    arithmetic.sumRows(rows, width, offsets, 0, to - from, start, startAt, numbers[0], 0, 0f);
   }
 
   private void toOffsets(int[] symbols, int from, int to) {
@@ -103,7 +115,6 @@ public final class NetworkEvaluator {
   }
 
   private void finish(float[] target, int at) {
-    arithmetic.rectify(numbers[0], 0, width);
     layers.forward(arithmetic, parameters, numbers);
     System.arraycopy(numbers[numbers.length - 1], 0, target, at, outputs);
   }

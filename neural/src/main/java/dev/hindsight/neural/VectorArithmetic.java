@@ -25,7 +25,8 @@ final class VectorArithmetic extends Arithmetic {
       float[] start,
       int startAt,
       float[] target,
-      int targetAt) {
+      int targetAt,
+      float least) {
     int lane = 0;
     for (; lane + FOUR <= width; lane += FOUR) {
       FloatVector sum0 = FloatVector.fromArray(FLOATS, start, startAt + lane);
@@ -39,17 +40,17 @@ final class VectorArithmetic extends Arithmetic {
         sum2 = sum2.add(FloatVector.fromArray(FLOATS, rows, at + 2 * LANES));
         sum3 = sum3.add(FloatVector.fromArray(FLOATS, rows, at + 3 * LANES));
       }
-      sum0.intoArray(target, targetAt + lane);
-      sum1.intoArray(target, targetAt + lane + LANES);
-      sum2.intoArray(target, targetAt + lane + 2 * LANES);
-      sum3.intoArray(target, targetAt + lane + 3 * LANES);
+      sum0.max(least).intoArray(target, targetAt + lane);
+      sum1.max(least).intoArray(target, targetAt + lane + LANES);
+      sum2.max(least).intoArray(target, targetAt + lane + 2 * LANES);
+      sum3.max(least).intoArray(target, targetAt + lane + 3 * LANES);
     }
     for (; lane < width; lane += LANES) {
       FloatVector sum = FloatVector.fromArray(FLOATS, start, startAt + lane);
       for (int row = from; row < to; row++) {
         sum = sum.add(FloatVector.fromArray(FLOATS, rows, offsets[row] + lane));
       }
-      sum.intoArray(target, targetAt + lane);
+      sum.max(least).intoArray(target, targetAt + lane);
     }
   }
 
