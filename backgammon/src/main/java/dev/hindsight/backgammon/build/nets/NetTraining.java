@@ -95,11 +95,8 @@ public final class NetTraining {
             : start.seeing(plan.nets().encoding());
     this.provenance =
         new Provenance(
-            "self-play with "
-                + (plan.learning().plies() == 0
-                    ? "TD(lambda), "
-                    : "what they said %d plies ahead at the start, "
-                        .formatted(plan.learning().plies()))
+            method(plan.learning().plies())
+                + ", "
                 + (table == null ? "no table" : table.name())
                 + (anchors == null ? "" : ", anchors")
                 + (start == null ? "" : ", from other nets"),
@@ -107,6 +104,13 @@ public final class NetTraining {
             0,
             plan.games(),
             inputSha256);
+  }
+
+  private static String method(int plies) {
+    return plies == 0
+        ? "self-play with TD(lambda)"
+        : "self-play with a look of the first nets %s ahead"
+            .formatted(plies == 1 ? "1 ply" : plies + " plies");
   }
 
   /** The nets that training begins with. */
