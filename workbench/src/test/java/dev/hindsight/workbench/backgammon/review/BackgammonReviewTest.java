@@ -110,11 +110,12 @@ class BackgammonReviewTest {
   @Test
   @Tag("slow")
   void theBestMovesLoseExactlyNothing() {
+    int turns = 0;
     for (int length : new int[] {0, 3}) {
       PlayedMatch match = play(length, 3, Integer.MAX_VALUE, new AtomicReference<>());
       ReviewedMatch review = review(MatFile.write(match.record()));
       assertThat(review.problems()).isEmpty();
-      assertThat(review.turns()).hasSizeGreaterThan(20);
+      turns += review.turns().size();
       for (ReviewedTurn turn : review.turns()) {
         assertThat(turn.loss()).as("length %d: %s", length, turn).isZero();
       }
@@ -124,6 +125,7 @@ class BackgammonReviewTest {
         assertThat(player.errors()).isZero();
       }
     }
+    assertThat(turns).isGreaterThan(40);
   }
 
   @Test
