@@ -36,10 +36,10 @@ final class SearchBoard {
   private final int[] lineEnds;
   private int linesKept;
 
-  /** By line: its key on the board that was looked at last, and the key of that board. */
-  private final long[] keysOfLines = new long[FIRST_DOWN * 2];
+  /** By line, with whatever rack: its key when it was last entered, and the board's then. */
+  private final long[] enteredKeys = new long[2 * FIRST_DOWN];
 
-  private final long[] boardsOfLines = new long[FIRST_DOWN * 2];
+  private final long[] enteredBoards = new long[2 * FIRST_DOWN];
 
   private final byte[] word;
   private final int[] points;
@@ -117,7 +117,7 @@ final class SearchBoard {
 
   private void forgetLines() {
     Arrays.fill(lineKeys, 0);
-    Arrays.fill(boardsOfLines, ~boardKey); // of no board that will come up
+    Arrays.fill(enteredBoards, ~boardKey); // of no board that will come up
     linesKept = 0;
     store.clear();
   }
@@ -160,11 +160,11 @@ final class SearchBoard {
    * @param rackKey of the tiles held
    */
   void findPlays(int number, int places, PackedRack rack, int held, long rackKey) {
-    boolean entered = boardsOfLines[number] != boardKey;
+    boolean entered = enteredBoards[number] != boardKey;
     if (entered) {
       enter(number);
     }
-    long key = EndgameKeys.linePlays(keysOfLines[number], rackKey, places);
+    long key = EndgameKeys.linePlays(enteredKeys[number], rackKey, places);
     int slot = (int) (key >>> 40) & lineSlots - 1;
     while (lineKeys[slot] != 0 && lineKeys[slot] != key) {
       slot = slot + 1 & lineSlots - 1;
@@ -193,8 +193,8 @@ final class SearchBoard {
 
   /** Both sides ask for the plays of a line, one after the other. */
   private void enter(int number) {
-    keysOfLines[number] = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
-    boardsOfLines[number] = boardKey;
+    enteredKeys[number] = linePlays.enter(DIRECTIONS[number / FIRST_DOWN], number % FIRST_DOWN);
+    enteredBoards[number] = boardKey;
   }
 
   int points(int letter) {
