@@ -45,7 +45,7 @@ set "classes="
 "%java%" -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%root%cli\target\probe.jsa" -version >nul 2>&1
 if not errorlevel 1 set classes=-XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%archive%" -Xlog:cds=off -Xlog:cds+dynamic=off
 
-rem Bearoff tables and nets are built with the machine's vectors in half the time.
+rem Bearoff tables are built with the machine's vectors in half the time, and nets play, learn and judge in a fifth to a half.
 set "vectors="
 if "%~1 %~2 %~3"=="backgammon build bearoff" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon train" set "vectors=--add-modules jdk.incubator.vector"
@@ -55,6 +55,10 @@ if "%~1 %~2"=="backgammon duel" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon rollout" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon experiment" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1"=="bench" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2 %~3"=="backgammon build anchors" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon openings" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon review" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="runs run" findstr /b /c:"kind backgammon" "%~3" >nul 2>&1 && set "vectors=--add-modules jdk.incubator.vector"
 
 rem What only prints is over before the better compiler would pay, and needs no vectors.
 set "light="

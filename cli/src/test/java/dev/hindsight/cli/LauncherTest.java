@@ -265,14 +265,33 @@ class LauncherTest {
     useFakeJava();
     String vectors = "jdk.incubator.vector";
     for (String work :
-        List.of("build bearoff", "train", "learn", "work", "duel", "rollout", "experiment")) {
-      String[] command = ("backgammon " + work + " --out x").split(" ");
+        List.of(
+            "backgammon build anchors",
+            "backgammon build bearoff",
+            "backgammon duel",
+            "backgammon experiment",
+            "backgammon learn",
+            "backgammon openings",
+            "backgammon review",
+            "backgammon rollout",
+            "backgammon train",
+            "backgammon work",
+            "bench")) {
+      String[] command = (work + " --out x").split(" ");
       assertThat(tree.launch(command).out()).as(work).contains(vectors);
-      String[] help = ("backgammon " + work + " --help").split(" ");
+      String[] help = (work + " --help").split(" ");
       assertThat(tree.launch(help).out()).as(work).doesNotContain(vectors);
     }
     assertThat(tree.launch("backgammon", "ask", "x").out()).doesNotContain(vectors);
     assertThat(tree.launch("oware", "build", "book").out()).doesNotContain(vectors);
+    assertThat(tree.launch("crossword", "review", "x").out()).doesNotContain(vectors);
+    for (String kind : List.of("backgammon.rollout", "crossword.duel")) {
+      Path plan = temp.resolve("some.plan");
+      Files.writeString(plan, "hindsight run plan 1\nkind " + kind + "\nseed 1\n");
+      String started = tree.launch("runs", "run", plan.toString(), "--out", "x").out();
+      assertThat(started.contains(vectors)).as(kind).isEqualTo(kind.startsWith("backgammon"));
+    }
+    assertThat(tree.launch("runs", "run", "missing").out()).doesNotContain(vectors);
   }
 
   /** An empty bag: its end is solved, which the better compiler does in half the time. */

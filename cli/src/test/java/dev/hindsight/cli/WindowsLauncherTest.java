@@ -60,6 +60,7 @@ class WindowsLauncherTest {
         "exit code without Java or Maven",
         isBatch ? all("exit /b (\\d+)", text) : all("exit \"\\$\\{2:-(\\d+)\\}\"", text));
     facts.put("commands with vectors", isBatch ? batchVectors(lines) : shellVectors(text));
+    facts.put("plans with vectors", all("[\"^](kind \\w+)", text));
     facts.put("commands with the light compiler", isBatch ? batchLight(lines) : shellLight(text));
     facts.put(
         "silent about archives of classes", all("(-Xlog:cds\\S*=off)", text.replace("}", " ")));
@@ -112,7 +113,7 @@ class WindowsLauncherTest {
   }
 
   private static TreeSet<String> shellVectors(String text) {
-    String branch = all("\n *(\\*' build bearoff '[^)]*)\\)", text).first();
+    String branch = all("\n *(\\*' build bearoff '[^)]*)\\)\n *vectors=", text).first();
     TreeSet<String> commands = new TreeSet<>();
     for (String words : all("' ([a-z ]+) '", branch)) {
       commands.add(words.equals("build bearoff") ? "backgammon build bearoff" : words);
@@ -174,10 +175,13 @@ class WindowsLauncherTest {
         .isEqualTo(
             new TreeSet<>(
                 List.of(
+                    "backgammon build anchors",
                     "backgammon build bearoff",
                     "backgammon duel",
                     "backgammon experiment",
                     "backgammon learn",
+                    "backgammon openings",
+                    "backgammon review",
                     "backgammon rollout",
                     "backgammon train",
                     "backgammon work",

@@ -8,7 +8,7 @@ import java.nio.file.Path;
  * says.
  *
  * <pre>
- * ClusterRun PLAN --out FILE [--master URL] [--json] [--quiet]
+ * ClusterRun PLAN --out FILE [--master URL] [--conf KEY=VALUE]… [--json] [--quiet]
  * </pre>
  */
 public final class ClusterRun {

@@ -55,6 +55,8 @@ final class ClusterSession implements AutoCloseable {
       conf.setIfMissing("spark.driver.host", "127.0.0.1");
       conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
     }
+    // As the launcher does here; vectors for nets are asked for by Spark itself.
+    conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseParallelGC");
     // The folder comes last: whoever is stopped while Spark starts leaves none behind.
     JavaSparkContext context = new JavaSparkContext(conf);
     try {

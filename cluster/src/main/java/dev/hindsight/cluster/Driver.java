@@ -22,8 +22,8 @@ import org.apache.spark.SparkException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What programs that drive a cluster have in common: {@code --master} and {@code --json}, exit
- * codes, Ctrl-C, and errors in a sentence.
+ * What programs that drive a cluster have in common: {@code --master}, {@code --conf} and {@code
+ * --json}, exit codes, Ctrl-C, and errors in a sentence.
  */
 final class Driver {
   private static final int WRONG_USAGE = 2;
@@ -39,6 +39,7 @@ final class Driver {
 
   private final List<String> words;
   private final boolean stopsSilently;
+  private final List<String> settings = new ArrayList<>();
   private final Cancellation cancellation = new Cancellation();
 
   /** Before Spark is there, nothing is counted, and nobody needs to wait for it to come up. */
@@ -47,6 +48,9 @@ final class Driver {
   Driver(String... args) {
     this.words = new ArrayList<>(List.of(args));
     this.stopsSilently = has(STOPS_SILENTLY);
+    for (String setting = find("--conf"); setting != null; setting = find("--conf")) {
+      settings.add(setting);
+    }
   }
 
   /** Work on a cluster. */
@@ -90,6 +94,13 @@ final class Driver {
     SparkConf conf = new SparkConf();
     if (master != null) {
       conf.setMaster(master);
+    }
+    for (String setting : settings) {
+      int end = setting.indexOf('=');
+      if (end < 1) {
+        return refuse("--conf " + setting + " is not KEY=VALUE");
+      }
+      conf.set(setting.substring(0, end), setting.substring(end + 1));
     }
     OwnClasses.addTo(conf);
     CountDownLatch over = new CountDownLatch(1);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which cluster, and where Spark is. */
@@ -22,6 +23,12 @@ final class SparkOptions {
       required = true,
       description = "The cluster as Spark names it: spark://…, yarn, k8s://…, local[2].")
   private String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "KEY=VALUE",
+      description = "A setting of Spark, such as spark.executor.memory=4g; repeatable.")
+  private List<String> settings = List.of();
 
   @Option(
       names = "--spark-home",
@@ -46,6 +53,14 @@ final class SparkOptions {
     List<String> all = new ArrayList<>(arguments);
     all.add("--stop-silently"); // the sentence is said here
     all.addAll(List.of("--master", master));
+    for (String setting : settings) {
+      if (!setting.matches("spark\\.[^=]+=.*")) {
+        throw new ParameterException(
+            command.commandLine(),
+            "--conf " + setting + " is no setting such as --conf spark.executor.memory=4g");
+      }
+      all.addAll(List.of("--conf", setting));
+    }
     if (json) {
       all.add("--json");
     }
