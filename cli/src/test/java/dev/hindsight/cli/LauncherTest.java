@@ -18,6 +18,21 @@ import org.junit.jupiter.api.io.TempDir;
 /** The real script {@code hindsight}: which folder, which Java, which arguments. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherTest {
+  /** Which compute long enough with nets or bearoffs that vectors pay. */
+  static final List<String> WITH_VECTORS =
+      List.of(
+          "backgammon build anchors",
+          "backgammon build bearoff",
+          "backgammon duel",
+          "backgammon experiment",
+          "backgammon learn",
+          "backgammon openings",
+          "backgammon review",
+          "backgammon rollout",
+          "backgammon train",
+          "backgammon work",
+          "bench");
+
   @TempDir Path temp;
   private LauncherTree tree;
 
@@ -264,19 +279,7 @@ class LauncherTest {
   void onlyWhatComputesWithVectorsAsksForThem() throws Exception {
     useFakeJava();
     String vectors = "jdk.incubator.vector";
-    for (String work :
-        List.of(
-            "backgammon build anchors",
-            "backgammon build bearoff",
-            "backgammon duel",
-            "backgammon experiment",
-            "backgammon learn",
-            "backgammon openings",
-            "backgammon review",
-            "backgammon rollout",
-            "backgammon train",
-            "backgammon work",
-            "bench")) {
+    for (String work : WITH_VECTORS) {
       String[] command = (work + " --out x").split(" ");
       assertThat(tree.launch(command).out()).as(work).contains(vectors);
       String[] help = (work + " --help").split(" ");

@@ -172,20 +172,7 @@ class WindowsLauncherTest {
             new TreeSet<>(
                 List.of("-XX:+UseParallelGC", "-XX:-UsePerfData", "-XX:MaxRAMPercentage=75")));
     assertThat(facts.get("commands with vectors"))
-        .isEqualTo(
-            new TreeSet<>(
-                List.of(
-                    "backgammon build anchors",
-                    "backgammon build bearoff",
-                    "backgammon duel",
-                    "backgammon experiment",
-                    "backgammon learn",
-                    "backgammon openings",
-                    "backgammon review",
-                    "backgammon rollout",
-                    "backgammon train",
-                    "backgammon work",
-                    "bench")));
+        .isEqualTo(new TreeSet<>(LauncherTest.WITH_VECTORS));
     assertThat(facts.get("commands with the light compiler"))
         .isEqualTo(new TreeSet<>(List.of("", "--help", "--version", "-h", "tables info")));
   }
