@@ -172,16 +172,17 @@ final class LinePlays {
     Arrays.fill(word, (byte) 0);
     for (int left = anchors; left != 0; left &= left - 1) {
       anchor = Integer.numberOfTrailingZeros(left);
-      readLeft(anchor, root);
+      read(anchor, root, true);
     }
   }
 
-  private void readLeft(int place, int list) {
+  /** All that may stand on a place, and on with each. */
+  private void read(int place, int list, boolean leftwards) {
     byte tile = tiles[lineStart + place];
     if (tile != 0) {
       int node = sibling(list, Math.abs(tile));
       if (node != 0) {
-        goOnLeft(place, node);
+        goOn(place, node, leftwards);
       }
       return;
     }
@@ -200,23 +201,31 @@ final class LinePlays {
       if ((fits >>> letter & 1) != 0) {
         if (counts[letter] > 0) {
           take(letter, place, letter);
-          goOnLeft(place, node);
+          goOn(place, node, leftwards);
           giveBack(letter, place);
         }
         if (counts[TileSet.BLANK] > 0) {
           take(TileSet.BLANK, place, -letter);
-          goOnLeft(place, node);
+          goOn(place, node, leftwards);
           giveBack(TileSet.BLANK, place);
         }
       }
     } while (letter < last && !WordGraph.isLast(node));
   }
 
+  private void goOn(int place, int node, boolean leftwards) {
+    if (leftwards) {
+      goOnLeft(place, node);
+    } else {
+      goOnRight(place, node);
+    }
+  }
+
   private void goOnLeft(int place, int node) {
     int list = WordGraph.arc(node);
     if (place > 0 && tiles[lineStart + place - 1] != 0) {
       if (list != 0) {
-        readLeft(place - 1, list);
+        read(place - 1, list, true);
       }
       return;
     }
@@ -228,49 +237,14 @@ final class LinePlays {
       return;
     }
     if (place > 0 && ((anchors >>> (place - 1)) & 1) == 0) {
-      readLeft(place - 1, list);
+      read(place - 1, list, true);
     }
     // The separator is the lowest letter, and so the first of its siblings.
     int first = nodes[list];
     if (anchor + 1 < size && WordGraph.letter(first) == WordGraph.SEPARATOR) {
       leftmost = place;
-      readRight(anchor + 1, WordGraph.arc(first));
+      read(anchor + 1, WordGraph.arc(first), false);
     }
-  }
-
-  private void readRight(int place, int list) {
-    byte tile = tiles[lineStart + place];
-    if (tile != 0) {
-      int node = sibling(list, Math.abs(tile));
-      if (node != 0) {
-        goOnRight(place, node);
-      }
-      return;
-    }
-    long fits = masks[lineStart + place] & letters;
-    if (fits == 0 || tilesLeft == 0) {
-      return;
-    }
-    int last = Long.SIZE - 1 - Long.numberOfLeadingZeros(fits);
-    int node;
-    int letter;
-    int index = list;
-    do {
-      node = nodes[index++];
-      letter = WordGraph.letter(node);
-      if ((fits >>> letter & 1) != 0) {
-        if (counts[letter] > 0) {
-          take(letter, place, letter);
-          goOnRight(place, node);
-          giveBack(letter, place);
-        }
-        if (counts[TileSet.BLANK] > 0) {
-          take(TileSet.BLANK, place, -letter);
-          goOnRight(place, node);
-          giveBack(TileSet.BLANK, place);
-        }
-      }
-    } while (letter < last && !WordGraph.isLast(node));
   }
 
   private void goOnRight(int place, int node) {
@@ -280,7 +254,7 @@ final class LinePlays {
     }
     int list = WordGraph.arc(node);
     if (list != 0 && place + 1 < size) {
-      readRight(place + 1, list);
+      read(place + 1, list, false);
     }
   }
 
