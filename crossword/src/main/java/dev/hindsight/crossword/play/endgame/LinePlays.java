@@ -172,17 +172,18 @@ final class LinePlays {
     Arrays.fill(word, (byte) 0);
     for (int left = anchors; left != 0; left &= left - 1) {
       anchor = Integer.numberOfTrailingZeros(left);
-      read(anchor, root, true);
+      readLeft(anchor, root);
     }
   }
 
-  /** All that may stand on a place, and on with each. */
-  private void read(int place, int list, boolean leftwards) {
+  // Left and right are written out: one method that is told the direction takes 2 to 4 % longer.
+
+  private void readLeft(int place, int list) {
     byte tile = tiles[lineStart + place];
     if (tile != 0) {
       int node = sibling(list, Math.abs(tile));
       if (node != 0) {
-        goOn(place, node, leftwards);
+        goOnLeft(place, node);
       }
       return;
     }
@@ -201,31 +202,23 @@ final class LinePlays {
       if ((fits >>> letter & 1) != 0) {
         if (counts[letter] > 0) {
           take(letter, place, letter);
-          goOn(place, node, leftwards);
+          goOnLeft(place, node);
           giveBack(letter, place);
         }
         if (counts[TileSet.BLANK] > 0) {
           take(TileSet.BLANK, place, -letter);
-          goOn(place, node, leftwards);
+          goOnLeft(place, node);
           giveBack(TileSet.BLANK, place);
         }
       }
     } while (letter < last && !WordGraph.isLast(node));
   }
 
-  private void goOn(int place, int node, boolean leftwards) {
-    if (leftwards) {
-      goOnLeft(place, node);
-    } else {
-      goOnRight(place, node);
-    }
-  }
-
   private void goOnLeft(int place, int node) {
     int list = WordGraph.arc(node);
     if (place > 0 && tiles[lineStart + place - 1] != 0) {
       if (list != 0) {
-        read(place - 1, list, true);
+        readLeft(place - 1, list);
       }
       return;
     }
@@ -237,14 +230,49 @@ final class LinePlays {
       return;
     }
     if (place > 0 && ((anchors >>> (place - 1)) & 1) == 0) {
-      read(place - 1, list, true);
+      readLeft(place - 1, list);
     }
     // The separator is the lowest letter, and so the first of its siblings.
     int first = nodes[list];
     if (anchor + 1 < size && WordGraph.letter(first) == WordGraph.SEPARATOR) {
       leftmost = place;
-      read(anchor + 1, WordGraph.arc(first), false);
+      readRight(anchor + 1, WordGraph.arc(first));
     }
+  }
+
+  private void readRight(int place, int list) {
+    byte tile = tiles[lineStart + place];
+    if (tile != 0) {
+      int node = sibling(list, Math.abs(tile));
+      if (node != 0) {
+        goOnRight(place, node);
+      }
+      return;
+    }
+    long fits = masks[lineStart + place] & letters;
+    if (fits == 0 || tilesLeft == 0) {
+      return;
+    }
+    int last = Long.SIZE - 1 - Long.numberOfLeadingZeros(fits);
+    int node;
+    int letter;
+    int index = list;
+    do {
+      node = nodes[index++];
+      letter = WordGraph.letter(node);
+      if ((fits >>> letter & 1) != 0) {
+        if (counts[letter] > 0) {
+          take(letter, place, letter);
+          goOnRight(place, node);
+          giveBack(letter, place);
+        }
+        if (counts[TileSet.BLANK] > 0) {
+          take(TileSet.BLANK, place, -letter);
+          goOnRight(place, node);
+          giveBack(TileSet.BLANK, place);
+        }
+      }
+    } while (letter < last && !WordGraph.isLast(node));
   }
 
   private void goOnRight(int place, int node) {
@@ -254,7 +282,7 @@ final class LinePlays {
     }
     int list = WordGraph.arc(node);
     if (list != 0 && place + 1 < size) {
-      read(place + 1, list, false);
+      readRight(place + 1, list);
     }
   }
 
