@@ -10,6 +10,7 @@ import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.core.measure.Interval;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import java.io.IOException;
 
@@ -37,7 +38,8 @@ public record GnubgErrors(long decisions, long agreed, Interval milliEquity) {
       int plies,
       long decisions,
       long seed,
-      Cancellation cancellation)
+      Cancellation cancellation,
+      Progress progress)
       throws IOException {
     EvaluatingPlayer ours = new EvaluatingPlayer(evaluator);
     GnubgPlayer theirs = new GnubgPlayer(gnubg);
@@ -45,6 +47,7 @@ public record GnubgErrors(long decisions, long agreed, Interval milliEquity) {
     RunningBoard board = new RunningBoard(Board.START);
     Moments micros = new Moments();
     long agreed = 0;
+    progress.begin("decisions", decisions, "decisions");
     for (long game = 0; micros.count() < decisions; game++) {
       TrialRandom random = TrialRandom.of(seed, game);
       board.set(Board.START);
@@ -61,10 +64,12 @@ public record GnubgErrors(long decisions, long agreed, Interval milliEquity) {
                   ? 0
                   : after(moves, wanted, gnubg, plies) - after(moves, chosen, gnubg, plies);
           micros.add(Math.round(1e6 * Math.max(0, lost)));
+          progress.advance(1);
         }
         board.play(moves, chosen);
       }
     }
+    progress.end();
     Interval mean = Interval.ofMean(micros, CONFIDENCE);
     return new GnubgErrors(
         micros.count(),

@@ -2,10 +2,13 @@ package dev.hindsight.cli.backgammon.experiments;
 
 import dev.hindsight.backgammon.lab.GnubgErrors;
 import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.HelpOrder;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.cli.terminal.TerminalProgress;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.workbench.backgammon.experiments.BackgammonGnubgExperiment;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -64,6 +67,9 @@ final class BackgammonExperimentGnubgCommand implements Callable<Integer> {
       description = "Other nets than those of the program.")
   private @Nullable Path nets;
 
+  @Option(names = "--quiet", order = HelpOrder.QUIET, description = "Show no progress.")
+  private boolean quiet;
+
   @Mixin private SeedOption seed;
 
   @Mixin private ResultOptions result;
@@ -76,9 +82,10 @@ final class BackgammonExperimentGnubgCommand implements Callable<Integer> {
             () ->
                 new BackgammonGnubgExperiment(
                     Optional.ofNullable(nets), port, plies, decisions, seed.seed()));
+    HindsightCommand program = HindsightCommand.of(spec);
+    Progress progress = quiet ? Progress.SILENT : TerminalProgress.on(program.console());
     result.print(
-        experiment.run(HindsightCommand.of(spec).cancellation()),
-        BackgammonExperimentGnubgCommand::text);
+        experiment.run(program.cancellation(), progress), BackgammonExperimentGnubgCommand::text);
     return ExitCode.FINE;
   }
 

@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.play.players.GnubgSocket;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Cancellation;
+import dev.hindsight.core.runs.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,10 +27,11 @@ public record BackgammonGnubgExperiment(
     }
   }
 
-  public GnubgErrors run(Cancellation cancellation) throws IOException {
+  public GnubgErrors run(Cancellation cancellation, Progress progress) throws IOException {
     BackgammonNets opened = nets.isPresent() ? BackgammonNets.open(nets.get()) : DefaultNets.nets();
     try (GnubgSocket gnubg = new GnubgSocket(port)) {
-      return GnubgErrors.of(new NetEvaluator(opened), gnubg, plies, decisions, seed, cancellation);
+      return GnubgErrors.of(
+          new NetEvaluator(opened), gnubg, plies, decisions, seed, cancellation, progress);
     }
   }
 }
