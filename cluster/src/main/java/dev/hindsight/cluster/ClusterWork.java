@@ -7,7 +7,8 @@ import dev.hindsight.core.runs.Progress;
  * backgammon for a learner, who is elsewhere.
  *
  * <pre>
- * ClusterWork PLACE --name NAME --workers N --games N --seed N [--master URL] [--json] [--quiet]
+ * ClusterWork PLACE --name NAME --workers N --games N --seed N [--master URL]
+ *     [--conf KEY=VALUE]… [--json] [--quiet]
  * </pre>
  */
 public final class ClusterWork {

@@ -47,7 +47,6 @@ public record GnubgErrors(long decisions, long agreed, Interval milliEquity) {
     RunningBoard board = new RunningBoard(Board.START);
     Moments micros = new Moments();
     long agreed = 0;
-    progress.begin("decisions", decisions, "decisions");
     for (long game = 0; micros.count() < decisions; game++) {
       TrialRandom random = TrialRandom.of(seed, game);
       board.set(Board.START);
@@ -69,7 +68,6 @@ public record GnubgErrors(long decisions, long agreed, Interval milliEquity) {
         board.play(moves, chosen);
       }
     }
-    progress.end();
     Interval mean = Interval.ofMean(micros, CONFIDENCE);
     return new GnubgErrors(
         micros.count(),

@@ -30,8 +30,11 @@ public record BackgammonGnubgExperiment(
   public GnubgErrors run(Cancellation cancellation, Progress progress) throws IOException {
     BackgammonNets opened = nets.isPresent() ? BackgammonNets.open(nets.get()) : DefaultNets.nets();
     try (GnubgSocket gnubg = new GnubgSocket(port)) {
+      progress.begin("decisions", decisions, "decisions");
       return GnubgErrors.of(
           new NetEvaluator(opened), gnubg, plies, decisions, seed, cancellation, progress);
+    } finally {
+      progress.end();
     }
   }
 }
