@@ -56,6 +56,7 @@ if "%~1 %~2"=="backgammon rollout" set "vectors=--add-modules jdk.incubator.vect
 if "%~1 %~2"=="backgammon experiment" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1"=="bench" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2 %~3"=="backgammon build anchors" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2 %~3"=="backgammon build rollouts" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon openings" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon review" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="runs run" findstr /b /c:"kind backgammon" "%~3" >nul 2>&1 && set "vectors=--add-modules jdk.incubator.vector"

@@ -2,10 +2,11 @@ package dev.hindsight.backgammon;
 
 import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.cube.MatchBearoff;
 import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
-import dev.hindsight.backgammon.play.evaluate.CubeEquities;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.RankedMove;
 import dev.hindsight.backgammon.play.evaluate.TableValues;
@@ -22,13 +23,18 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Backgammon for other programs: exact bearoffs and what to do with the cube, by one two-sided
- * table that is opened or solved in memory.
+ * table that is opened or solved in memory. At the score of a match the cube is solved for that
+ * score, by our own match equities.
  *
  * <pre>{@code
  * Backgammon bearoff = Backgammon.solve(6);
@@ -38,12 +44,21 @@ import java.util.Optional;
  *
  * <p>A position is an XGID, a gnubg id or a FIBS board; a text that is not one is an {@link
  * IllegalArgumentException} whose message says why. Whatever the table does not reach is answered
- * by nothing, never by a guess. Immutable: any number of threads may ask.
+ * by nothing, never by a guess. Any number of threads may ask.
  */
 public final class Backgammon {
   private static final int HOME_POINTS = 6;
 
+  private static final Comparator<BackgammonMove> BEST_FIRST =
+      Comparator.comparingDouble(BackgammonMove::equity)
+          .thenComparingDouble(BackgammonMove::winProbability)
+          .reversed()
+          .thenComparing(BackgammonMove::move);
+
   private final PairValues values;
+
+  /** The last bearoff that was solved at a score: the turns of a game share it. */
+  private final AtomicReference<@Nullable MatchBearoff> lastAtScore = new AtomicReference<>();
 
   private Backgammon(PairValues values) {
     this.values = values;
@@ -84,21 +99,39 @@ public final class Backgammon {
   /** What a position is worth before the dice are rolled; dice in it are not looked at. */
   public Optional<BackgammonValue> value(String position) {
     BackgammonPosition parsed = PositionText.parse(position);
-    return beforeRoll(parsed)
-        .map(value -> new BackgammonValue(value.winProbability(), value.equity(cubeState(parsed))));
+    CubeState state = cubeState(parsed);
+    Optional<BearoffValue> found = beforeRoll(parsed);
+    if (isAtScore(parsed)) {
+      return found.flatMap(
+          value ->
+              solvedAtScore(parsed)
+                  .map(
+                      solved ->
+                          new BackgammonValue(
+                              value.winProbability(), solved.equities(parsed).of(state))));
+    }
+    return found.map(value -> new BackgammonValue(value.winProbability(), value.equity(state)));
   }
 
   /**
-   * What to do with the cube before rolling; nothing if the player on roll may not double, or if
-   * the table does not know the cube.
+   * What to do with the cube before rolling; nothing if the player on roll may not double, if the
+   * table does not know the cube, or if too much can follow to solve it at the score of a match.
    */
   public Optional<CubeAdvice> cube(String position) {
     BackgammonPosition parsed = PositionText.parse(position);
-    return parsed.mayDouble()
-        ? beforeRoll(parsed)
-            .flatMap(value -> Optional.ofNullable(value.cube()))
-            .map(cube -> advice(cube, cubeState(parsed)))
-        : Optional.empty();
+    if (!parsed.mayDouble()) {
+      return Optional.empty();
+    }
+    CubeState state = cubeState(parsed);
+    Optional<BearoffValue> found = beforeRoll(parsed);
+    if (isAtScore(parsed)) {
+      return found
+          .flatMap(value -> solvedAtScore(parsed))
+          .map(solved -> advice(solved.decision(parsed, state)));
+    }
+    return found
+        .flatMap(value -> Optional.ofNullable(value.cube()))
+        .map(cube -> advice(CubeDecision.of(cube.of(state), cube.opponents())));
   }
 
   /**
@@ -118,15 +151,44 @@ public final class Backgammon {
     }
     CubeState state = cubeState(parsed);
     List<RankedMove> moves = new BearoffAdvice(values).rank(parsed.board(), dice, state);
-    return BearoffAdvice.afterRoll(moves).isEmpty()
-        ? List.of()
-        : moves.stream().map(move -> move(move, state)).toList();
+    if (BearoffAdvice.afterRoll(moves).isEmpty()) {
+      return List.of();
+    }
+    if (!isAtScore(parsed)) {
+      return moves.stream().map(move -> move(move, value -> value.equity(state))).toList();
+    }
+    return solvedAtScore(parsed)
+        .map(
+            solved ->
+                moves.stream()
+                    .map(move -> move(move, value -> solved.afterMove(parsed, move.after(), state)))
+                    .sorted(BEST_FIRST)
+                    .toList())
+        .orElse(List.of());
   }
 
-  private static BackgammonMove move(RankedMove move, CubeState state) {
+  private static BackgammonMove move(RankedMove move, ToDoubleFunction<BearoffValue> equity) {
     BearoffValue value = Objects.requireNonNull(move.value());
     return new BackgammonMove(
-        MoveNotation.write(move.move()), value.winProbability(), value.equity(state));
+        MoveNotation.write(move.move()), value.winProbability(), equity.applyAsDouble(value));
+  }
+
+  private static boolean isAtScore(BackgammonPosition position) {
+    return CubeMethod.usual().isAtScore(position);
+  }
+
+  /** The cube at the score of a position that the table reaches, unless too much can follow. */
+  private Optional<MatchBearoff> solvedAtScore(BackgammonPosition position) {
+    MatchBearoff last = lastAtScore.get();
+    if (last != null && last.covers(position)) {
+      return Optional.of(last);
+    }
+    try (Crew crew = crew()) {
+      Optional<MatchBearoff> solved =
+          MatchBearoff.solve(position, CubeMethod.usual().table(), crew);
+      solved.ifPresent(lastAtScore::set);
+      return solved;
+    }
   }
 
   private Optional<BearoffValue> beforeRoll(BackgammonPosition position) {
@@ -135,8 +197,7 @@ public final class Backgammon {
         : new BearoffAdvice(values).beforeRoll(position.board());
   }
 
-  private static CubeAdvice advice(CubeEquities cube, CubeState state) {
-    CubeDecision decision = CubeDecision.of(cube.of(state), cube.opponents());
+  private static CubeAdvice advice(CubeDecision decision) {
     CubeAdvice.Action action =
         switch (decision.action()) {
           // Nobody is too good to double where there are no gammons.

@@ -5,7 +5,6 @@ package dev.hindsight.backgammon;
  *
  * @param move as people write it: {@code 6/1 4/2}
  * @param winProbability of the mover
- * @param equity of the mover in money play, per unit of the cube, with the cube where it is;
- *     without one where the table knows none
+ * @param equity of the mover as in {@link BackgammonValue}, with the cube where it is
  */
 public record BackgammonMove(String move, double winProbability, double equity) {}

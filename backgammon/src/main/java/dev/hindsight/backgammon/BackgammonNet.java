@@ -46,7 +46,7 @@ public final class BackgammonNet {
   }
 
   /**
-   * The same with a look ahead: better, and slower by a factor of some hundreds for each ply.
+   * These nets with a look-ahead: better, and slower by a factor of some hundreds for each ply.
    *
    * @param count 0 to 2
    */

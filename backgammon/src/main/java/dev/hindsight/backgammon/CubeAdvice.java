@@ -1,8 +1,9 @@
 package dev.hindsight.backgammon;
 
 /**
- * What the player on roll should do with the cube in money play, as {@link Backgammon} answers it.
- * Equities are that player's, per unit of the cube as it is now; gammons do not count.
+ * What the player on roll should do with the cube, for money or at the score of a match, as {@link
+ * Backgammon} answers it. Equities are that player's, as in {@link BackgammonValue}; gammons do not
+ * count.
  *
  * @param action right play of both
  * @param noDouble equity without a double this turn

@@ -50,6 +50,27 @@ class BackgammonTest {
         .isCloseTo(-24 / 36.0, within(ROUNDING));
   }
 
+  /** At 1-away 7-away in the Crawford game and thereafter, what money says is wrong. */
+  @Test
+  void theCubeKnowsTheScore() {
+    Backgammon bearoff = Backgammon.solve(6);
+    String even = "XGID=-AAAAAA------------aaaaaa-:0:0:1:00:%d:%d:0:7:10";
+    assertThat(bearoff.cube(even.formatted(0, 0)).orElseThrow().action())
+        .isEqualTo(CubeAdvice.Action.DOUBLE_TAKE);
+    // At double match point the cube has no use, so to turn it gains nothing.
+    assertThat(bearoff.cube(even.formatted(6, 6)).orElseThrow().action())
+        .isEqualTo(CubeAdvice.Action.NO_DOUBLE);
+    BackgammonValue value = bearoff.value(even.formatted(6, 6)).orElseThrow();
+    assertThat(value.equity()).isCloseTo(2 * value.winProbability() - 1, within(1e-9));
+    String rolled = even.formatted(6, 6).replace(":00:", ":21:");
+    assertThat(bearoff.moves(rolled))
+        .isNotEmpty()
+        .allSatisfy(
+            move ->
+                assertThat(move.equity()).isCloseTo(2 * move.winProbability() - 1, within(1e-9)))
+        .isSortedAccordingTo((one, other) -> Double.compare(other.equity(), one.equity()));
+  }
+
   @Test
   void whoMayNotDoubleGetsNoAdvice() {
     Backgammon bearoff = Backgammon.solve(2);

@@ -18,7 +18,7 @@ import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.DefaultTables;
 import java.util.List;
 
-/** Self-play that minds where tiles lie, and the reply to expect over all racks. */
+/** Self-play with placement values, and the expected reply over all racks. */
 final class CrosswordPlacementBench {
   private static final int GAMES = 1_000;
 

@@ -6,9 +6,14 @@ import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.index.BoardWalk;
 import dev.hindsight.oware.index.SeedIndex;
+import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.GameSearch;
+import dev.hindsight.oware.play.search.SearchLimits;
+import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Perft;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.oware.table.OwareTable;
@@ -23,6 +28,7 @@ import java.util.SplittableRandom;
 public final class OwareBench {
   private static final OwareRules RULES = OwareRules.CODINGAME;
   private static final int PROBES = 1 << 21;
+  private static final int SEARCHED = 15;
 
   private final int threads;
 
@@ -38,6 +44,7 @@ public final class OwareBench {
   public List<Result> run(boolean withLong) throws IOException {
     List<Result> results = new ArrayList<>();
     results.add(perft());
+    results.add(search());
     try (Crew crew = new Crew(threads)) {
       results.add(book(9, 145, 8, crew));
       results.add(book(12, 178, 2, crew));
@@ -63,6 +70,20 @@ public final class OwareBench {
                 Perft.count(
                     OwarePosition.START.south(), OwarePosition.START.north(), depth, RULES));
     return new Result("oware.perft", leaves / seconds, "nodes/s", 1);
+  }
+
+  /** The start of the tournament game with what the program has learnt, memory empty. */
+  private static Result search() {
+    GameSearch search =
+        new GameSearch(OwareRules.ABAPA, ExactTables.none(), BoardEvaluation.shipped(), 16);
+    long nodes = nodes(search);
+    double seconds = Stopwatch.seconds("oware.search", 4, nodes, () -> nodes(search));
+    return new Result("oware.search", nodes / seconds, "nodes/s", 1);
+  }
+
+  private static long nodes(GameSearch search) {
+    search.forget();
+    return search.search(OwareGame.start(OwareRules.ABAPA), SearchLimits.depth(SEARCHED)).nodes();
   }
 
   private Result book(int seeds, int lastTurn, int repetitions, Crew crew) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight completion}. */
 @Command(
     name = "completion",
-    header = "Print a script with which bash and zsh complete commands and options.",
+    header = "Print a completion script for bash and zsh.",
     footer = {
       "  source <(hindsight completion)         in this shell",
       "  hindsight completion > ~/.local/share/bash-completion/completions/hindsight"

@@ -7,7 +7,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight man}. */
 @Command(
     name = "man",
-    header = "Print the manual page, which has the help of every command.",
+    header = "Print the manual page, with the help of every command.",
     footer = {
       "  hindsight man | man -l -                                 to read it",
       "  hindsight man > ~/.local/share/man/man1/hindsight.1      to keep it"

@@ -154,7 +154,7 @@ final class StudioBench {
     return withoutClock(events.substring(events.indexOf(answer) + answer.length()).strip());
   }
 
-  /** The same object however it was laid out, whatever time it took. */
+  /** An answer without layout and without the time it took, so that two can be compared. */
   private static String withoutClock(String json) {
     JsonNode object = JSON.readTree(json);
     ((ObjectNode) object).remove("seconds");

@@ -281,6 +281,7 @@ class ArchitectureTest {
             "dev.hindsight.bench.GameBench",
             "dev.hindsight.cli.HindsightCommand",
             "dev.hindsight.studio.Studio",
+            "dev.hindsight.workbench.json.GameForms",
             "dev.hindsight.workbench.runs.RunKinds",
             "dev.hindsight.workbench.tables.AnyFile");
   }

@@ -10,6 +10,9 @@ import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -74,6 +77,45 @@ class ConductTest {
           .should()
           .beFinal();
 
+  /**
+   * Where people and other programs hand in moves and positions of crossword games as text, and
+   * where positions stand in the source: the demo and the fixed workloads of bench.
+   */
+  private static final Set<String> DOORS_FOR_CROSSWORD_TEXT =
+      Set.of(
+          "dev.hindsight.crossword.Crossword",
+          "dev.hindsight.bench.CrosswordEndingsBench",
+          "dev.hindsight.bench.CrosswordPlacementBench",
+          "dev.hindsight.bench.CrosswordValuesBench",
+          "dev.hindsight.cli.crossword.CrosswordDemo",
+          "dev.hindsight.cli.crossword.ask.CrosswordAskCommand",
+          "dev.hindsight.cli.crossword.ask.CrosswordInferCommand",
+          "dev.hindsight.cli.crossword.ask.CrosswordLeaveCommand",
+          "dev.hindsight.cli.crossword.ask.CrosswordSimulateCommand",
+          "dev.hindsight.workbench.crossword.play.CrosswordMoveMade",
+          "dev.hindsight.workbench.crossword.play.CrosswordPlay",
+          "dev.hindsight.studio.crossword.CrosswordRoutes",
+          "dev.hindsight.studio.crossword.Positions",
+          "dev.hindsight.studio.crossword.SimulationRoutes");
+
+  /** What main code wrote it never reads back: answers hold moves and positions themselves. */
+  private static final ArchRule ONLY_DOORS_READ_CROSSWORD_TEXT =
+      noClasses()
+          .that(
+              describe(
+                  "are neither doors nor notation",
+                  type ->
+                      !DOORS_FOR_CROSSWORD_TEXT.contains(type.getName())
+                          && !type.getPackageName().equals(Cgp.class.getPackageName())))
+          .should()
+          .callMethodWhere(describe("reads a move or a position", ConductTest::readsCrosswordText));
+
+  private static boolean readsCrosswordText(JavaMethodCall call) {
+    return call.getName().startsWith("parse")
+        && (call.getTargetOwner().isEquivalentTo(Cgp.class)
+            || call.getTargetOwner().isEquivalentTo(MoveNotation.class));
+  }
+
   private static boolean isCommonPool(JavaMethodCall call) {
     return call.getTargetOwner().getPackageName().startsWith("java.util")
         && COMMON_POOL_METHODS.contains(call.getName());
@@ -85,7 +127,8 @@ class ConductTest {
             NOBODY_TOUCHES_THE_STANDARD_STREAMS, Talker.class,
             CHANCE_COMES_FROM_TRIALS, Gambler.class,
             NO_WORK_IN_THE_COMMON_POOL, Hider.class,
-            STATIC_FIELDS_ARE_FINAL, Rememberer.class)
+            STATIC_FIELDS_ARE_FINAL, Rememberer.class,
+            ONLY_DOORS_READ_CROSSWORD_TEXT, Rereader.class)
         .entrySet()
         .stream()
         .map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
@@ -102,6 +145,12 @@ class ConductTest {
   void theRuleCatchesAnOffender(ArchRule rule, Class<?> offender) {
     JavaClasses one = new ClassFileImporter().importClasses(offender);
     assertThat(rule.evaluate(one).hasViolation()).as(rule.getDescription()).isTrue();
+  }
+
+  static final class Rereader {
+    Object reread(String text, CrosswordRules rules) {
+      return Cgp.parse(text, rules);
+    }
   }
 
   static final class Ender {

@@ -51,7 +51,6 @@ class DeadCodeTest {
   private static final Set<String> FOR_TESTS_TO_SEE =
       Set.of(
           "backgammon.index.BearoffMoves.count",
-          "backgammon.table.AnchorTable.anchors",
           "backgammon.table.BackgammonNets.rounded",
           "core.measure.Moments.minimum",
           "core.measure.PairedComparison.pairsWithHalfPoints",
@@ -180,6 +179,8 @@ class DeadCodeTest {
         .flatMap(type -> type.getCodeUnits().stream())
         .filter(unit -> !ALIVE.contains(unit) && isWritten(unit))
         .map(DeadCodeTest::name)
+        // Words with which answers describe themselves; all of them need not be used at once.
+        .filter(name -> !name.startsWith("workbench.answers."))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

@@ -10,7 +10,9 @@ import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.DuelResult;
-import dev.hindsight.workbench.Inlined;
+import dev.hindsight.workbench.answers.AnswerSchema;
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Range;
 import dev.hindsight.workbench.backgammon.ask.AnchoredMoves;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.OpeningReport;
@@ -48,8 +50,11 @@ import dev.hindsight.workbench.crossword.experiments.SimulationsResult;
 import dev.hindsight.workbench.crossword.experiments.SpreadResult;
 import dev.hindsight.workbench.crossword.files.SharedFile;
 import dev.hindsight.workbench.crossword.files.SharedFileVerdict;
+import dev.hindsight.workbench.crossword.review.Alternative;
 import dev.hindsight.workbench.crossword.review.GameReview;
+import dev.hindsight.workbench.crossword.review.ReviewedGames;
 import dev.hindsight.workbench.crossword.review.ReviewedTurn;
+import dev.hindsight.workbench.json.GameForms;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareExport;
 import dev.hindsight.workbench.oware.TurnsAnswer;
@@ -62,12 +67,21 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The components of the records that are printed are the keys of the JSON: all are documented. */
+/**
+ * The components of the records that are printed are the keys of the JSON: all are documented. The
+ * tables of docs/json.md between {@code <!-- keys: … -->} and {@code <!-- end -->} are made of what
+ * the records say of themselves; run with {@code -Dhindsight.regenerate=true} this test writes
+ * them.
+ */
 class JsonPageTest {
   private static final Path PAGE =
       Path.of(System.getProperty("basedir", ".")).resolve("../docs/json.md");
@@ -90,7 +104,14 @@ class JsonPageTest {
         PreEndgameReport.Move.class,
         GameReview.class,
         GameReview.Player.class,
+        GameReview.UnjudgedTurns.class,
         ReviewedTurn.class,
+        ReviewedTurn.Seat.class,
+        Alternative.class,
+        ReviewedGames.class,
+        ReviewedGames.Game.class,
+        ReviewedGames.Player.class,
+        ReviewedGames.UnjudgedShare.class,
         RepliesAnswer.class,
         RepliesAnswer.Play.class,
         WhyAnswer.class,
@@ -150,7 +171,7 @@ class JsonPageTest {
         RunHistory.Rate.class,
         RunHistory.Figures.class,
         DuelResult.class,
-        DuelResult.Range.class,
+        Range.class,
         BenchReport.class,
         BenchReport.Result.class,
         FileResults.class,
@@ -186,13 +207,143 @@ class JsonPageTest {
         .isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        OwareAnswer.class,
+        BatchOption.Refusal.class,
+        EndingsResult.class,
+        PreEndgamesResult.class,
+        SpreadResult.class,
+        OpennessResult.class,
+        PlacementResult.class,
+        PlacementComparisonResult.class,
+        PlacementReportResult.class,
+        BuildPlan.class,
+        ChoicesResult.class,
+        PredictionsResult.class,
+        CostsResult.class,
+        RackEquityResult.class,
+        PlayedGeneration.class,
+        SweptGeneration.class,
+        RacksResult.class,
+        SimulationsResult.class,
+        OwareExport.Result.class,
+        BackgammonExport.Result.class,
+        BuildResult.class,
+        Runs.Planned.class,
+        Runs.Counted.class,
+        RunStatus.class,
+        RunStatus.All.class,
+        RunHistory.class,
+        DuelResult.class,
+        Range.class,
+        FileResults.class,
+        TableDescription.class,
+        SharedFile.class,
+        SharedFileVerdict.class,
+        TableVerdict.class,
+        DatabaseDescription.class,
+        DatabaseVerdict.class,
+        ConvertResult.class,
+        dev.hindsight.workbench.crossword.play.PlayedGame.class,
+        dev.hindsight.workbench.crossword.play.PlayedGame.Turn.class,
+        dev.hindsight.workbench.oware.PlayedGame.class,
+        TurnsAnswer.class
+      })
+  void everyComponentSaysWhatItIs(Class<?> printed) {
+    Map<?, ?> definitions = (Map<?, ?>) AnswerSchema.of(printed, GameForms.all()).get("$defs");
+    List<String> silent = new ArrayList<>();
+    definitions.forEach(
+        (name, definition) ->
+            ((Map<?, ?>) ((Map<?, ?>) definition).get("properties"))
+                .forEach(
+                    (key, property) -> {
+                      if (!((Map<?, ?>) property).containsKey("description")) {
+                        silent.add(name + "." + key);
+                      }
+                    }));
+    assertThat(silent).as("components of %s without @Says", printed.getName()).isEmpty();
+  }
+
+  private static final Pattern TABLE =
+      Pattern.compile("<!-- keys: ([\\w.$ ]+) -->\\n.*?<!-- end -->", Pattern.DOTALL);
+
+  @Test
+  void theTablesOfThePageAreWhatTheRecordsSay() throws Exception {
+    String page = Files.readString(PAGE);
+    Matcher table = TABLE.matcher(page);
+    StringBuilder expected = new StringBuilder();
+    while (table.find()) {
+      String rows = rows(Class.forName("dev.hindsight." + table.group(1)));
+      table.appendReplacement(
+          expected,
+          Matcher.quoteReplacement(
+              "<!-- keys: " + table.group(1) + " -->\n" + rows + "<!-- end -->"));
+    }
+    table.appendTail(expected);
+    if (Boolean.getBoolean("hindsight.regenerate")) {
+      Files.writeString(PAGE, expected);
+    }
+    assertThat(Files.readString(PAGE))
+        .as("docs/json.md; CONTRIBUTING.md says how to write it again")
+        .isEqualTo(expected.toString());
+  }
+
+  private static String rows(Class<?> answer) {
+    Map<String, Object> schema = AnswerSchema.of(answer, GameForms.all());
+    Map<?, ?> definitions = (Map<?, ?>) schema.get("$defs");
+    StringBuilder rows = new StringBuilder("\n| key | meaning | unit |\n|---|---|---|\n");
+    addRows("", definition(schema, definitions), definitions, new LinkedHashMap<>(), rows);
+    return rows.append('\n').toString();
+  }
+
+  /** The object that a schema refers to, of a list its elements; null if it is none. */
+  private static Map<?, ?> definition(Map<?, ?> schema, Map<?, ?> definitions) {
+    if (schema.get("$ref") instanceof String name) {
+      return (Map<?, ?>) definitions.get(name.substring("#/$defs/".length()));
+    }
+    if (schema.get("anyOf") instanceof List<?> any && any.size() == 2) {
+      return definition((Map<?, ?>) any.get(0), definitions);
+    }
+    return schema.get("items") instanceof Map<?, ?> items ? definition(items, definitions) : null;
+  }
+
+  private static boolean isList(Map<?, ?> schema) {
+    return schema.containsKey("items")
+        || schema.get("anyOf") instanceof List<?> any && isList((Map<?, ?>) any.get(0));
+  }
+
+  private static void addRows(
+      String prefix,
+      Map<?, ?> object,
+      Map<?, ?> definitions,
+      Map<Map<?, ?>, String> shown,
+      StringBuilder rows) {
+    Map<?, ?> properties = (Map<?, ?>) object.get("properties");
+    for (Object key : properties.keySet()) {
+      Map<?, ?> property = (Map<?, ?>) properties.get(key);
+      String name = prefix + key + (isList(property) ? "[]" : "");
+      Map<?, ?> inner = definition(property, definitions);
+      String before = inner == null ? null : shown.putIfAbsent(inner, name);
+      Object unit = property.get("x-unit");
+      rows.append("| `" + name + "` | ")
+          .append(property.get("description"))
+          .append(before == null ? "" : "; keys as of `" + before + "`")
+          .append(" | " + (unit == null ? "" : unit) + " |\n");
+      if (inner != null && before == null) {
+        addRows(name + ".", inner, definitions, shown, rows);
+      }
+    }
+  }
+
   private static boolean names(String section, String key) {
     return Pattern.compile("`[^`]*\\b" + key + "\\b[^`]*`").matcher(section).find();
   }
 
   private static void collectKeys(Class<?> printed, List<String> keys) {
     for (RecordComponent key : printed.getRecordComponents()) {
-      if (key.getAccessor().isAnnotationPresent(Inlined.class)) {
+      if (key.isAnnotationPresent(Inlined.class)) {
         collectKeys(key.getType(), keys);
       } else {
         keys.add(key.getName());

@@ -23,6 +23,7 @@ class LauncherTest {
       List.of(
           "backgammon build anchors",
           "backgammon build bearoff",
+          "backgammon build rollouts",
           "backgammon duel",
           "backgammon experiment",
           "backgammon learn",

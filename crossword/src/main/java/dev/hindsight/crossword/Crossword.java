@@ -72,7 +72,8 @@ public final class Crossword {
   }
 
   /**
-   * The same with other words, and leaves that count 0: those of the old words say little of these.
+   * This game with other words, and leaves that count 0: those of the old words say little of
+   * these.
    *
    * @param file a word graph ({@code .kwg}) or a text list
    */
@@ -86,7 +87,7 @@ public final class Crossword {
   }
 
   /**
-   * The same with other leave values.
+   * This game with other leave values.
    *
    * @param file a table of ours or {@code .klv2}
    */

@@ -1,7 +1,7 @@
 package dev.hindsight.neural;
 
 /**
- * Chooses the fastest arithmetic of this Java machine.
+ * Chooses the fastest arithmetic of this Java runtime.
  *
  * <p>The JDK's vector module is an incubator: it is there only when Java was started with {@code
  * --add-modules jdk.incubator.vector}. Without it plain loops give the same bits, more slowly.

@@ -35,7 +35,7 @@ public final class Network {
     return new Network(shape, parameters.clone());
   }
 
-  /** The same with the weights and biases alone, without padding. */
+  /** A net of its weights and biases alone, given without padding. */
   static Network ofUsed(NetShape shape, float[] used) {
     int[] places = shape.usedPlaces();
     float[] parameters = new float[shape.parameters()];
@@ -91,7 +91,7 @@ public final class Network {
     return parameters;
   }
 
-  /** The same net with more inputs, whose weights are 0: it answers as before whatever they are. */
+  /** This net with more inputs, whose weights are 0: it answers as before whatever they are. */
   public Network withInputs(int inputs) {
     if (inputs < shape.inputs()) {
       throw new IllegalArgumentException(

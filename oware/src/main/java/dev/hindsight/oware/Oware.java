@@ -68,7 +68,8 @@ public final class Oware {
   }
 
   /**
-   * The same with one more table, a file of {@code hindsight oware build} or {@link #buildEndgame}.
+   * These rules with one more table, a file of {@code hindsight oware build} or {@link
+   * #buildEndgame}.
    *
    * @throws IOException if it is not a table of these rules; the message says what it is
    */
@@ -76,7 +77,7 @@ public final class Oware {
     return with(OwareTables.open(file, rules, false));
   }
 
-  /** The same with an endgame without a turn limit, solved now: 12 seeds take about a second. */
+  /** These rules with an endgame solved now, without a turn limit: 12 seeds take about a second. */
   public Oware withEndgame(int seeds) {
     try (Crew crew = crew()) {
       return with(new EndgameBuilder(rules, seeds, false).solve(crew));
@@ -102,7 +103,7 @@ public final class Oware {
     return netSeedsForMover(unlimited(position));
   }
 
-  /** The same in a game that is stopped after this many more turns; only books know. */
+  /** The value in a game that is stopped after this many more turns; only books know. */
   public OptionalInt value(String position, int turnsLeft) {
     return netSeedsForMover(limited(position, turnsLeft));
   }
@@ -115,7 +116,7 @@ public final class Oware {
     return moves(unlimited(position));
   }
 
-  /** The same in a game that is stopped after this many more turns. */
+  /** The moves in a game that is stopped after this many more turns. */
   public List<OwareMove> moves(String position, int turnsLeft) {
     return moves(limited(position, turnsLeft));
   }

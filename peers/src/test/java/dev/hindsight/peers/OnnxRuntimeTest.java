@@ -26,7 +26,7 @@ class OnnxRuntimeTest {
 
   @Test
   void theExportedNetSaysTheSame() throws OrtException {
-    Network network = DefaultNets.nets().contact();
+    Network network = DefaultNets.nets().contacts().get(0);
     ContactEncoding encoding = DefaultNets.nets().encoding();
     InputAlphabet alphabet = encoding.alphabet();
     NetworkEvaluator evaluator = new NetworkEvaluator(network, alphabet);

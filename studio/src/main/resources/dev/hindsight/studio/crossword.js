@@ -108,7 +108,7 @@ function showPreEndgame(found) {
   byId('near-words').textContent = (found.proven ? 'Proven: no other candidate wins more often.' : `Not proven within ${found.secondsAllowed} s.`)
     + ` ${found.endgames.toLocaleString('en')} ends of games were searched.`;
   byId('near-rows').replaceChildren(...found.moves.slice(0, 12).map(play => showsPlay(
-    clickable(row(play.move, number(play.score, 0), percent(play.winChance), number(play.points), play.proof),
+    clickable(row(play.move, number(play.score, 0), percent(play.winProbability), number(play.points), play.known?.by ?? 'unknown'),
       `${play.move}: make this play`, () => make(play.move)), play.move, show)));
 }
 

@@ -2,6 +2,8 @@
 import { byId, number, row, signed } from './shell.js';
 import { reviewPage } from './review.js';
 
+const sideOf = player => player === 1 ? 'South' : 'North';
+
 reviewPage({
   game: 'oware',
   path: 'oware/review',
@@ -9,18 +11,18 @@ reviewPage({
   example: 'example.ogn',
   label: 'net seeds of South',
   shown: () => ({}),
-  summary: review => review.players.map(player => row(player.player, player.name ?? '', number(player.moves, 0),
-    number(player.mistakes, 0), number(player.seedsLost), number(player.provenSeedsLost))),
-  turns: review => review.moves.map(move => ({
+  summary: review => review.players.map(player => row(sideOf(player.player), player.name ?? '', number(player.turns, 0),
+    number(player.mistakes, 0), number(player.loss), number(player.provenLoss))),
+  turns: review => review.turns.map(move => ({
     position: move.position,
     move: move.move,
     best: move.best,
-    lost: Number(move.lost),
-    height: (move.player === 'South' ? 1 : -1) * Number(move.value),
-    words: `${move.player} sows ${move.move}` + (Number(move.lost) > 0
-      ? ` and loses ${Number(move.lost)} seeds to ${move.best} (${move.exact ? 'exact' : 'an estimate'}, ${move.source}).` : ', the best.')
+    lost: Number(move.loss),
+    height: (move.player === 1 ? 1 : -1) * Number(move.value),
+    words: `${sideOf(move.player)} sows ${move.move}` + (Number(move.loss) > 0
+      ? ` and loses ${Number(move.loss)} seeds to ${move.best} (${move.exact ? 'exact' : 'an estimate'}, ${move.source}).` : ', the best.')
       + (move.turningPoint ? ' This turned the game.' : ''),
-    cells: [number(move.ply, 0), move.player, move.move, move.best, signed(move.value, move.exact ? 0 : 1),
-      Number(move.lost) > 0 ? number(move.lost) : { text: '✓', number: true }, move.turningPoint ? 'turning point' : ''],
+    cells: [number(move.turn, 0), sideOf(move.player), move.move, move.best, signed(move.value, move.exact ? 0 : 1),
+      Number(move.loss) > 0 ? number(move.loss) : { text: '✓', number: true }, move.turningPoint ? 'turning point' : ''],
   })),
 });

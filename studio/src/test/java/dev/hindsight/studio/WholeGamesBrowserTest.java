@@ -31,7 +31,7 @@ class WholeGamesBrowserTest {
     browser.await("document.querySelectorAll('#turns tr').length > 20");
     browser.await("document.querySelector('#graph canvas')");
     String words = text("#turn-words");
-    assertThat(words).contains("loses");
+    assertThat(words).contains("Loses");
     keepPicture("crossword-review");
     click("#turns tr:nth-child(7)");
     browser.await("document.querySelector('#turn-words').textContent !== `" + words + "`");

@@ -1,24 +1,27 @@
 package dev.hindsight.workbench;
 
 import dev.hindsight.core.NotEnoughRoomException;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/**
- * What the build of a table will take, known before it starts.
- *
- * @param what it is, in a few words
- * @param memoryBytes memory at its peak
- * @param scratchBytes disk beside the file, until that is complete: values that do not fit the
- *     memory, or checkpoints
- * @param keptBytes how much of that a stopped build has left already
- * @param fileBytes disk for the file
- * @param parts in which it is solved with its values on disk; 0 if all fit the memory
- */
+/** What the build of a table will take, known before it starts. */
 public record BuildPlan(
-    String what, long memoryBytes, long scratchBytes, long keptBytes, long fileBytes, int parts) {
+    @Says("it is, in a few words") String what,
+    @Says(value = "memory at its peak", unit = Unit.BYTES) long memoryBytes,
+    @Says(
+            value =
+                "disk beside the file, until that is complete: values that do not fit the memory, "
+                    + "or checkpoints",
+            unit = Unit.BYTES)
+        long scratchBytes,
+    @Says(value = "how much of that a stopped build has left already", unit = Unit.BYTES)
+        long keptBytes,
+    @Says(value = "disk for the file", unit = Unit.BYTES) long fileBytes,
+    @Says("in which it is solved with its values on disk; 0 if all fit the memory") int parts) {
   /** The disk that must still be free. */
   private long bytesToWrite() {
     return Math.max(0, scratchBytes - keptBytes) + fileBytes;

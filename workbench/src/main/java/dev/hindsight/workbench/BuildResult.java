@@ -1,19 +1,17 @@
 package dev.hindsight.workbench;
 
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.Locale;
 
-/**
- * A table that was built.
- *
- * @param file where it is
- * @param what it is, in a few words
- * @param entries how many values it covers
- * @param unit what an entry is, such as boards
- * @param seconds real time from start to sealed file
- * @param bytes its size on disk
- */
+/** A table that was built. */
 public record BuildResult(
-    String file, String what, long entries, String unit, double seconds, long bytes) {
+    @Says("where it is") String file,
+    @Says("it is, in a few words") String what,
+    @Says("how many values it covers") long entries,
+    @Says("what an entry is, such as boards") String unit,
+    @Says(value = "real time from start to sealed file", unit = Unit.SECONDS) double seconds,
+    @Says(value = "its size on disk", unit = Unit.BYTES) long bytes) {
   /** All of it in one line, for people. */
   public String sentence() {
     return String.format(

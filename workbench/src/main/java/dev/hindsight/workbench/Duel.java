@@ -124,8 +124,14 @@ public record Duel(DuelPlan plan) {
           Trials.of(TrialRange.of(duel.seed(), duel.pairs()), counting(NamedArrays.of()))
               .inBlocksOf(PAIRS_IN_A_BLOCK)
               .named("duel", "pairs");
-      return result(
-          checkpoint.isPresent() ? resume(trials, checkpoint.get(), workers) : trials.run(workers));
+      try {
+        return result(
+            checkpoint.isPresent()
+                ? resume(trials, checkpoint.get(), workers)
+                : trials.run(workers));
+      } finally {
+        pairs.goodbye().run();
+      }
     }
 
     private PairedComparison resume(

@@ -12,9 +12,19 @@ import java.util.SortedMap;
  * @param conditions where their games begin, and with what
  * @param pair one pair of games with sides swapped; any number of threads may play
  * @param inputs looked at only if progress is kept
+ * @param goodbye done when the last pair is played, or when nothing more will be
  */
 public record DuelPairs(
-    String rules, String conditions, Trial<PairedComparison> pair, Inputs inputs) {
+    String rules,
+    String conditions,
+    Trial<PairedComparison> pair,
+    Inputs inputs,
+    Runnable goodbye) {
+  /** Players who need no goodbye. */
+  public DuelPairs(String rules, String conditions, Trial<PairedComparison> pair, Inputs inputs) {
+    this(rules, conditions, pair, inputs, () -> {});
+  }
+
   /** The files that the games depend on. */
   public interface Inputs {
     /** By name, the SHA-256 of each: one that was exchanged makes another duel of it. */

@@ -1,59 +1,32 @@
 package dev.hindsight.workbench;
 
-import dev.hindsight.core.measure.Interval;
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/**
- * The outcome of a duel in pairs of games, with intervals; all from the first player's side.
- *
- * @param first specification of the first player
- * @param second specification of the second
- * @param rules what they played
- * @param openings where their games began
- * @param pairs of games with sides swapped
- * @param seed of all chance
- * @param wins games won by the first player
- * @param draws games that nobody won
- * @param losses games won by the second player
- * @param scoreRate points per game, a draw being half a point
- * @param spreadPerGame net score per game
- * @param elo rating difference that the score rate stands for
- * @param verdict who is stronger, if that is shown
- */
+/** The outcome of a duel in pairs of games, with intervals; all from the first player's side. */
 public record DuelResult(
-    String first,
-    String second,
-    String rules,
-    String openings,
-    long pairs,
-    long seed,
-    long wins,
-    long draws,
-    long losses,
-    Range scoreRate,
-    Range spreadPerGame,
-    Range elo,
-    String verdict)
+    @Says("specification of the first player") String first,
+    @Says("specification of the second") String second,
+    @Says("what they played") String rules,
+    @Says("where their games began") String openings,
+    @Says("of games with sides swapped") long pairs,
+    @Says("of all chance") long seed,
+    @Says("games won by the first player") long wins,
+    @Says("games that nobody won") long draws,
+    @Says("games won by the second player") long losses,
+    @Says(value = "points per game, a draw being half a point", unit = Unit.POINTS) Range scoreRate,
+    @Says("net score per game") Range spreadPerGame,
+    @Says(value = "rating difference that the score rate stands for", unit = Unit.ELO) Range elo,
+    @Says("who is stronger, if that is shown") String verdict)
     implements Reported {
   private static final double CONFIDENCE = 0.95;
-
-  /** An estimate and its 95 % interval; null where the games say nothing. */
-  public record Range(@Nullable Double low, @Nullable Double estimate, @Nullable Double high) {
-    static Range of(Interval interval) {
-      return new Range(
-          finite(interval.low()), finite(interval.estimate()), finite(interval.high()));
-    }
-
-    private static @Nullable Double finite(double value) {
-      return Double.isFinite(value) ? value : null;
-    }
-  }
 
   public static DuelResult of(
       String first,

@@ -4,7 +4,7 @@ import dev.hindsight.core.measure.Report;
 
 /** A result that can be laid out for people. */
 public interface Reported {
-  /** The same for people. */
+  /** The result, laid out for people. */
   Report toReport();
 
   /** The report as a text without a last line end. */

@@ -21,18 +21,27 @@ import dev.hindsight.neural.InputAlphabet;
  * lead         of the mover in pips          / 50, up to ±100; at least 8, 25, 60; the same behind
  * </pre>
  *
- * In the first position of a game nobody threatens to hit, each rear checker escapes with 15 rolls,
- * each block leaves 15, nobody is shut out, and each side has 5 · 7 + 3 · 2 = 41 spare pips.
+ * {@link #ANCHORS} has 4 more after them, two for each side: which points it holds in the other's
+ * home board, an input for each of the 63 sets, and the escapes of its rearmost checker on another
+ * cell than the rearmost of all, like those of the rearmost.
+ *
+ * <p>In the first position of a game nobody threatens to hit, each rear checker escapes with 15
+ * rolls, each block leaves 15, nobody is shut out, and each side has 5 · 7 + 3 · 2 = 41 spare pips,
+ * and each holds its point 24.
  */
 public enum ContactEncoding {
   /** Cells and nothing else. */
   CELLS("cells-208", NetEncoding.ALPHABET),
 
   /** Cells and threats. */
-  THREATS("threats-263", ThreatSymbols.ALPHABET);
+  THREATS("threats-263", ThreatSymbols.ALPHABET),
+
+  /** Cells, threats and what each side holds behind. */
+  ANCHORS("anchors-399", AnchorSymbols.ALPHABET);
 
   /** No position has more symbols. */
-  public static final int MOST_SYMBOLS = NetEncoding.MOST_SYMBOLS + ThreatSymbols.COUNT;
+  public static final int MOST_SYMBOLS =
+      NetEncoding.MOST_SYMBOLS + ThreatSymbols.COUNT + AnchorSymbols.COUNT;
 
   private final String text;
 
@@ -74,8 +83,12 @@ public enum ContactEncoding {
    */
   public int writeThreats(
       long moverNear, long moverFar, long otherNear, long otherFar, int[] symbols, int at) {
-    return this == CELLS
-        ? at
-        : ThreatSymbols.write(moverNear, moverFar, otherNear, otherFar, symbols, at);
+    if (this == CELLS) {
+      return at;
+    }
+    int next = ThreatSymbols.write(moverNear, moverFar, otherNear, otherFar, symbols, at);
+    return this == THREATS
+        ? next
+        : AnchorSymbols.write(moverNear, moverFar, otherNear, otherFar, symbols, next);
   }
 }

@@ -41,6 +41,12 @@ final class ThreatSymbols {
   private static InputAlphabet alphabet() {
     int inputs = NetEncoding.INPUTS + 2 * INPUTS_OF_SIDE + INPUTS_OF_LEAD;
     InputAlphabet.Builder builder = new InputAlphabet.Builder(inputs);
+    describe(builder);
+    return builder.build();
+  }
+
+  /** Adds all symbols of the cells, and these. */
+  static void describe(InputAlphabet.Builder builder) {
     NetEncoding.describe(builder);
     int at = NetEncoding.INPUTS;
     for (int side = 0; side < 2; side++) {
@@ -53,7 +59,6 @@ final class ThreatSymbols {
       at = atMost(builder, name + " spare pips", at, MOST_SPARE_PIPS, 50, 6, 15, 30);
     }
     lead(builder, at);
-    return builder.build();
   }
 
   /** Symbols 0 to most: the number by its unit, and whether it is at least each limit. */
@@ -70,7 +75,8 @@ final class ThreatSymbols {
     return at + 1 + limits.length;
   }
 
-  private static int atMost(
+  /** The same, and whether it is at most each limit. */
+  static int atMost(
       InputAlphabet.Builder builder, String name, int at, int most, int unit, int... limits) {
     name(builder, name, at, unit, "<=", limits);
     for (int number = 0; number <= most; number++) {

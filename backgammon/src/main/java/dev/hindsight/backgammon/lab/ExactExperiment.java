@@ -50,6 +50,8 @@ public final class ExactExperiment {
 
   private final TrainingPlan model;
   private final PairValues table;
+  private final ExactTargets exact;
+  private final double holdOut;
   private final int checkers;
   private final int pairs;
   private final List<GameExperience> gamesInPlay;
@@ -57,19 +59,22 @@ public final class ExactExperiment {
   /**
    * @param model what is trained; its games, seed and table do not matter
    * @param checkers the most checkers of a side of the table
+   * @param holdOut the share of all pairs of sides that are never taught; errors are those there
    * @param pairs of games against pubeval
    */
-  public ExactExperiment(TrainingPlan model, PairValues table, int checkers, int pairs) {
+  public ExactExperiment(
+      TrainingPlan model, PairValues table, int checkers, double holdOut, int pairs) {
     this.model = model;
+    this.exact = new ExactTargets(table, holdOut);
+    this.holdOut = holdOut;
     this.table = table;
     this.checkers = checkers;
     this.pairs = pairs;
-    this.gamesInPlay = gamesInPlay(table);
+    this.gamesInPlay = gamesInPlay(exact);
   }
 
-  private static List<GameExperience> gamesInPlay(PairValues table) {
-    SelfPlay play =
-        new SelfPlay(new NetEvaluator(DefaultNets.nets()), new ExactTargets(table), false);
+  private static List<GameExperience> gamesInPlay(ExactTargets exact) {
+    SelfPlay play = new SelfPlay(new NetEvaluator(DefaultNets.nets()), exact, false);
     List<GameExperience> games = new ArrayList<>();
     for (int number = 0; number < GAMES_IN_PLAY; number++) {
       GameExperience game = new GameExperience();
@@ -116,13 +121,14 @@ public final class ExactExperiment {
   private String describe(TrainingLength length) {
     return String.format(
         Locale.ROOT,
-        "%s each; %s; %s, %d and %d hidden units; %d pairs of games",
+        "%s each; %s; %s, %d and %d hidden units; %d pairs of games; %s held out",
         length.text(),
         table.name(),
         model.nets().encoding().text(),
         model.nets().contactHidden(),
         model.nets().raceHidden(),
-        pairs);
+        pairs,
+        holdOut);
   }
 
   /** The first decide how many games there are, by their time; the others have as many. */
@@ -149,7 +155,9 @@ public final class ExactExperiment {
     blocks.forEach(
         (use, count) -> {
           TrainingPlan plan =
-              model.withGames(count * model.blockGames(), seed).withTable(use.of(checkers));
+              model
+                  .withGames(count * model.blockGames(), seed)
+                  .withTable(use.of(checkers).holdingOut(holdOut));
           trainings.put(use, new NetTraining(plan, use == ExactUse.NONE ? null : table, null));
         });
     return TrainingTurns.run(trainings, ExactExperiment::processorNanos, crew);
@@ -161,7 +169,6 @@ public final class ExactExperiment {
     Path file = folder.resolve(name + "-" + seed + ".nets");
     trained.steps().seal(file);
     BackgammonNets nets = BackgammonNets.open(file);
-    ExactTargets exact = new ExactTargets(table);
     Evaluator net = new NetEvaluator(nets);
     return new ExactRun(
         use,

@@ -42,7 +42,7 @@ public enum ExactUse {
       case NONE, VISITED -> TableUse.visited(checkers);
       case DRAWN -> TableUse.drawn(checkers, SHARE, TableDraw.EVENLY);
       case OTHER_DICE -> TableUse.drawn(checkers, SHARE, TableDraw.OTHER_DICE);
-      case PLAYED -> new TableUse(checkers, SHARE, TableDraw.EVENLY, true, true);
+      case PLAYED -> new TableUse(checkers, SHARE, TableDraw.EVENLY, true, true, 0);
     };
   }
 }

@@ -6,8 +6,8 @@ public sealed interface TrainingLength {
   String text();
 
   /**
-   * The same processor time for each, and about this much; how many games that is, the machine
-   * decides.
+   * Each training gets this much processor time, about; how many games that is depends on the
+   * machine.
    */
   record ProcessorTime(double seconds) implements TrainingLength {
     public ProcessorTime {
@@ -22,7 +22,7 @@ public sealed interface TrainingLength {
     }
   }
 
-  /** The same number of games for each, the same on every machine. */
+  /** Each training gets this many games, on every machine. */
   record Games(long games) implements TrainingLength {
     public Games {
       if (games < 1) {

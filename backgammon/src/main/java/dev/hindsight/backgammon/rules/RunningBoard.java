@@ -70,7 +70,7 @@ public final class RunningBoard {
     return isContact(moverNear, moverFar, otherNear, otherFar);
   }
 
-  /** The same for packed sides; a side without checkers has no contact. */
+  /** {@link #isContact()} for packed sides; a side without checkers has no contact. */
   public static boolean isContact(long moverNear, long moverFar, long otherNear, long otherFar) {
     return Checkers.rearmost(moverNear, moverFar) + Checkers.rearmost(otherNear, otherFar)
         > Checkers.BAR;

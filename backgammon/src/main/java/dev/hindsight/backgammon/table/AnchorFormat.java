@@ -8,7 +8,8 @@ import dev.hindsight.core.tables.TableKind;
 import java.util.List;
 
 /**
- * Anchors: what long rollouts found for well-known positions, each with its standard error.
+ * Anchors: what rollouts found for well-known positions or for some of every kind, each with its
+ * standard error.
  *
  * <pre>
  * Anchors  →  Container header, columns, Container footer
@@ -25,7 +26,8 @@ import java.util.List;
  * </pre>
  *
  * Positions are before the roll and seen by the player about to roll. The input {@code nets} of the
- * provenance are the nets that played both sides; luck, as they see it, was taken out of each roll.
+ * provenance are the nets that played both sides; its recipe says whether luck, as they see it, was
+ * taken out of each roll.
  *
  * <p>History: 1 first version.
  */

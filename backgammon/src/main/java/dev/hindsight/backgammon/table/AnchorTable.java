@@ -57,7 +57,7 @@ public final class AnchorTable implements BackgammonTable {
     return Optional.ofNullable(find(new RunningBoard(board)));
   }
 
-  /** The same for loops: allocates nothing, null where nothing is known. */
+  /** {@link #find(Board)} for loops: allocates nothing; null where nothing is known. */
   public @Nullable Anchor find(RunningBoard board) {
     int low = 0;
     int high = anchors.size() - 1;

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.table;
 
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.backgammon.rules.GamePlan;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
@@ -12,21 +13,43 @@ import dev.hindsight.neural.Network;
 import dev.hindsight.neural.NetworkColumn;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The two nets of a player: one for positions with contact, one for races and bearoffs.
+ * The nets of a player: one for positions with contact, or one for each {@link GamePlan} of them,
+ * and one for races and bearoffs.
  *
  * <pre>{@code
  * BackgammonNets nets = BackgammonNets.open(Path.of("my.nets"));
  * Evaluator evaluator = new NetEvaluator(nets);
  * }</pre>
  */
-public record BackgammonNets(Network contact, Network race) implements BackgammonTable {
+public record BackgammonNets(List<Network> contacts, Network race) implements BackgammonTable {
   public BackgammonNets {
-    check(NetFormat.CONTACT, contact.shape(), encodingOf(contact.shape()).inputs());
+    contacts = List.copyOf(contacts);
+    NetShape first = contacts.get(0).shape();
+    check(NetFormat.CONTACT, first, encodingOf(first).inputs());
+    for (Network contact : contacts) {
+      if (!contact.shape().equals(first)) {
+        throw new IllegalArgumentException(
+            "contact nets are of one shape, not " + first + " and " + contact.shape());
+      }
+    }
+    splitOf(contacts.size());
     check(NetFormat.RACE, race.shape(), NetEncoding.INPUTS);
+  }
+
+  /** The one of as many nets. */
+  private static NetSplit splitOf(int nets) {
+    for (NetSplit split : NetSplit.values()) {
+      if (split.nets() == nets) {
+        return split;
+      }
+    }
+    throw new IllegalArgumentException("nobody shares positions out among " + nets + " nets");
   }
 
   private static void check(String which, NetShape shape, int inputs) {
@@ -66,18 +89,42 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
   public static BackgammonNets random(
       ContactEncoding encoding, int contactHidden, int raceHidden, RandomGenerator random) {
     return new BackgammonNets(
-        Network.random(contactShape(encoding, contactHidden), NetEncoding.USUAL_INPUTS, random),
+        List.of(
+            Network.random(
+                contactShape(encoding, contactHidden), NetEncoding.USUAL_INPUTS, random)),
         Network.random(raceShape(raceHidden), NetEncoding.USUAL_INPUTS, random));
   }
 
-  /** What the contact net sees. */
+  /** What the contact nets see. */
   public ContactEncoding encoding() {
-    return encodingOf(contact.shape());
+    return encodingOf(contactShape());
   }
 
-  /** The same nets, of which the contact net may learn to see more than it did. */
+  /** The shape of each contact net. */
+  public NetShape contactShape() {
+    return contacts.get(0).shape();
+  }
+
+  /** How positions with contact are shared out. */
+  public NetSplit split() {
+    return splitOf(contacts.size());
+  }
+
+  /** The same nets, of which the contact nets may learn to see more than they did. */
   public BackgammonNets seeing(ContactEncoding more) {
-    return new BackgammonNets(contact.withInputs(more.inputs()), race);
+    return new BackgammonNets(
+        contacts.stream().map(contact -> contact.withInputs(more.inputs())).toList(), race);
+  }
+
+  /** The same player, whose one contact net is now several, which may learn to differ. */
+  public BackgammonNets split(NetSplit other) {
+    if (other == split()) {
+      return this;
+    }
+    if (contacts.size() > 1) {
+      throw new IllegalArgumentException("nets by plan cannot become one");
+    }
+    return new BackgammonNets(Collections.nCopies(other.nets(), contacts.get(0)), race);
   }
 
   /** Reads nets from a file; a file of another encoding is refused. */
@@ -99,11 +146,14 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
     NetShape contact =
         contactShape(NetFormat.encoding(table), hidden(table, NetFormat.CONTACT_HIDDEN));
     NetShape race = raceShape(hidden(table, NetFormat.RACE_HIDDEN));
-    table.checkColumns(NetFormat.columns(contact, race));
+    NetSplit split = NetFormat.split(table);
+    table.checkColumns(NetFormat.columns(split, contact, race));
     table.checkContents();
-    return new BackgammonNets(
-        NetworkColumn.read(table, NetFormat.CONTACT, contact),
-        NetworkColumn.read(table, NetFormat.RACE, race));
+    List<Network> contacts = new ArrayList<>();
+    for (String name : split.names()) {
+      contacts.add(NetworkColumn.read(table, name, contact));
+    }
+    return new BackgammonNets(contacts, NetworkColumn.read(table, NetFormat.RACE, race));
   }
 
   private static int hidden(Table table, String key) throws CorruptTableException {
@@ -122,9 +172,11 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
             NetFormat.KIND,
             NetFormat.parameters(this),
             provenance,
-            NetFormat.columns(contact.shape(), race.shape()));
+            NetFormat.columns(split(), contactShape(), race.shape()));
     try (TableWriter writer = TableWriter.create(target, schema)) {
-      NetworkColumn.write(writer, NetFormat.CONTACT, contact);
+      for (int net = 0; net < contacts.size(); net++) {
+        NetworkColumn.write(writer, split().names().get(net), contacts.get(net));
+      }
       NetworkColumn.write(writer, NetFormat.RACE, race);
       writer.seal();
     }
@@ -132,6 +184,7 @@ public record BackgammonNets(Network contact, Network race) implements Backgammo
 
   /** These nets as they come back from a file. */
   public BackgammonNets rounded() {
-    return new BackgammonNets(NetworkColumn.rounded(contact), NetworkColumn.rounded(race));
+    return new BackgammonNets(
+        contacts.stream().map(NetworkColumn::rounded).toList(), NetworkColumn.rounded(race));
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which bearoffs of many are worth asking: of 10 checkers with the cube, 7 with it and 12 without,
- * the first and the last.
+ * Which of several bearoff tables are worth asking: of one with 10 checkers and the cube, one with
+ * 7 and the cube, and one with 12 without it, the first and the last.
  */
 final class BearoffChoice {
   /** What the header of a bearoff promises. */

@@ -13,7 +13,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Exact values of bearoff positions, probed where they lie in the file: nothing is loaded.
+ * A two-sided bearoff database: exact values of bearoff positions, probed where they lie in the
+ * file: nothing is loaded.
  *
  * <pre>{@code
  * BearoffTable table = BearoffTable.open(Path.of("bearoff-10.table"));
@@ -164,7 +165,7 @@ public final class BearoffTable implements BackgammonTable {
     return stored(state.position(), moverRank, otherRank);
   }
 
-  /** The same by the position of the cube state, which must be one of the table's. */
+  /** The stored value of a pair, by the position of the cube state among those of the table. */
   int stored(int position, int moverRank, int otherRank) {
     long pair = (long) moverRank * index.size() + otherRank;
     return values.get(pair * valuesOfPair + position) & 0xFFFF;

@@ -16,15 +16,19 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The nets of a backgammon player: one for contact, one for races and bearoffs.
+ * The nets of a backgammon player: one or several for contact, one for races and bearoffs.
  *
  * <pre>
  * Nets  →  Container header, Contact, Race, Container footer
- *   parameters     encoding         what the contact net sees: cells-208, or threats-263 (see
- *                                   ContactEncoding); the race net always sees cells-208
- *                  contact-hidden   hidden units of the contact net
+ *   parameters     encoding         what the contact nets see: cells-208, threats-263 or anchors-399
+ *                                   (see ContactEncoding); the race net always sees cells-208
+ *                  contact-hidden   hidden units of each contact net
+ *                  contact-nets     one, or plans-8: a net for each GamePlan
  *                  race-hidden      hidden units of the race net
  *   contact        int16[inputs · hidden + hidden + hidden · 6 + 6], half floats (IEEE binary16)
+ *                  with plans-8 in its place eight such columns, contact-backgame,
+ *                  contact-containment, contact-bear-in, contact-crashed, contact-primes,
+ *                  contact-many-back, contact-holding, contact-ordinary
  *   race           the same
  * </pre>
  *
@@ -34,15 +38,16 @@ import java.util.Locale;
  * hidden units, one row for each hidden unit (its weights to the outputs), the biases of the
  * outputs.
  *
- * <p>History: 1 first version.
+ * <p>History: 1 first version. 2 added contact-nets; nets of version 1 have one.
  */
 public final class NetFormat {
-  public static final TableKind KIND = new TableKind("backgammon.nets", 1, 1);
+  public static final TableKind KIND = new TableKind("backgammon.nets", 1, 2);
 
   static final String ENCODING = "encoding";
   static final String CONTACT = "contact";
   static final String RACE = "race";
   static final String CONTACT_HIDDEN = "contact-hidden";
+  static final String CONTACT_NETS = "contact-nets";
   static final String RACE_HIDDEN = "race-hidden";
   static final int MOST_HIDDEN = 4096;
 
@@ -62,6 +67,23 @@ public final class NetFormat {
         table.path(), ENCODING + " " + String.join(" or ", known), ENCODING + " " + text);
   }
 
+  /** How many contact nets a file has, and for what. */
+  static NetSplit split(Table table) throws IOException {
+    if (table.kindVersion() == 1) {
+      return NetSplit.ONE;
+    }
+    String text = table.textParameter(CONTACT_NETS);
+    List<String> known = new ArrayList<>();
+    for (NetSplit split : NetSplit.values()) {
+      if (split.text().equals(text)) {
+        return split;
+      }
+      known.add(split.text());
+    }
+    throw new WrongTableException(
+        table.path(), CONTACT_NETS + " " + String.join(" or ", known), CONTACT_NETS + " " + text);
+  }
+
   /**
    * Refuses what other programs run, by its name: it holds one net and not how it was trained.
    *
@@ -79,11 +101,17 @@ public final class NetFormat {
   static Parameters parameters(BackgammonNets nets) {
     return Parameters.of()
         .with(ENCODING, nets.encoding().text())
-        .with(CONTACT_HIDDEN, nets.contact().shape().hidden().get(0))
+        .with(CONTACT_HIDDEN, nets.contactShape().hidden().get(0))
+        .with(CONTACT_NETS, nets.split().text())
         .with(RACE_HIDDEN, nets.race().shape().hidden().get(0));
   }
 
-  static List<ColumnSpec> columns(NetShape contact, NetShape race) {
-    return List.of(NetworkColumn.spec(CONTACT, contact), NetworkColumn.spec(RACE, race));
+  static List<ColumnSpec> columns(NetSplit split, NetShape contact, NetShape race) {
+    List<ColumnSpec> columns = new ArrayList<>();
+    for (String name : split.names()) {
+      columns.add(NetworkColumn.spec(name, contact));
+    }
+    columns.add(NetworkColumn.spec(RACE, race));
+    return columns;
   }
 }

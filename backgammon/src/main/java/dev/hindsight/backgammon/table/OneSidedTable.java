@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How many rolls one side needs, whatever its opponent does: what is left of a race when both have
- * passed each other.
+ * passed each other. From it come the effective pip count (EPC) and race estimates.
  *
  * <pre>{@code
  * OneSidedTable table = OneSidedTable.open(Path.of("one-sided.table"));

@@ -74,7 +74,7 @@ class BearoffTableTest {
     Parameters parameters =
         Parameters.of().with("points", points).with("checkers", checkers).with("values", values);
     ColumnSpec column = new ColumnSpec("fractions", ColumnType.INT16, count, Storage.RAW);
-    Path file = folder.resolve("table");
+    Path file = folder.resolve(kind.name() + ".table");
     short[] fractions = new short[count];
     for (int at = 0; at < count; at++) {
       fractions[at] = (short) at;

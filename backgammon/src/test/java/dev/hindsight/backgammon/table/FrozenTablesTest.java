@@ -103,9 +103,9 @@ class FrozenTablesTest {
     Path file = resource("nets-version-1.table");
     checkWhole(file);
     BackgammonNets nets = (BackgammonNets) BackgammonTables.open(file);
-    assertThat(Arrays.hashCode(nets.contact().parameters())).isEqualTo(-1172158975);
+    assertThat(Arrays.hashCode(nets.contacts().get(0).parameters())).isEqualTo(-1172158975);
     assertThat(Arrays.hashCode(nets.race().parameters())).isEqualTo(-802454015);
-    assertThat(nets.contact().parameters()[7]).isEqualTo(0.03314209f);
+    assertThat(nets.contacts().get(0).parameters()[7]).isEqualTo(0.03314209f);
   }
 
   private static void checkWhole(Path file) throws IOException {

@@ -8,6 +8,6 @@ import picocli.CommandLine.Command;
 /** {@code hindsight backgammon report}: what can be drawn; alone it lists it. */
 @Command(
     name = "report",
-    header = "Show what was measured.",
+    header = "Show rollouts and training figures.",
     subcommands = {BackgammonReportOpeningsCommand.class, BackgammonReportTrainingCommand.class})
 final class BackgammonReportCommand extends CommandGroup {}

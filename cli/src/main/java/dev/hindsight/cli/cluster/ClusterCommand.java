@@ -6,6 +6,6 @@ import picocli.CommandLine.Command;
 /** {@code hindsight cluster}: the verbs below it; alone it lists them. */
 @Command(
     name = "cluster",
-    header = "Count long runs on a cluster of Apache Spark.",
+    header = "Run long runs on an Apache Spark cluster.",
     subcommands = {ClusterRunCommand.class, ClusterWorkCommand.class})
 public final class ClusterCommand extends CommandGroup {}

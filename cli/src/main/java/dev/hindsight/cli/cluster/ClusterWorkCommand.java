@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight cluster work}. */
 @Command(
     name = "work",
-    header = "Let machines of a cluster play backgammon for a learner.",
+    header = "Have the machines of a cluster play backgammon for a learner.",
     description = {
       "Each worker is what 'hindsight backgammon work' is: it plays with the newest nets of the",
       "learner and leaves its games in the buffer. One that is lost goes on elsewhere after its"

@@ -57,7 +57,7 @@ final class SparkOptions {
       if (!setting.matches("spark\\.[^=]+=.*")) {
         throw new ParameterException(
             command.commandLine(),
-            "--conf " + setting + " is no setting such as --conf spark.executor.memory=4g");
+            "--conf " + setting + " is not a setting such as --conf spark.executor.memory=4g");
       }
       all.addAll(List.of("--conf", setting));
     }

@@ -71,7 +71,7 @@ final class CrosswordDemo implements Demo {
     show.introduce("A question about the end of a game: the bag is empty, what should be played?");
     CgpPosition position = Cgp.parse(TEMPTING, loaded.rules());
     CrosswordAnswer answer = new CrosswordAsk(loaded).answer(position, PLAYS, false);
-    show.say("%s", AnswerText.of(answer, position.game()));
+    show.say("%s", AnswerText.of(answer));
     CrosswordAnswer.Move best = answer.best().get(0);
     show.say("");
     show.conclude(
@@ -80,7 +80,7 @@ final class CrosswordDemo implements Demo {
         answer.bestByScore().score(),
         best.move(),
         best.score(),
-        best.equity().intValue());
+        best.equity().points().intValue());
   }
 
   private static void readAMove(Presentation show, LoadedEquipment loaded, Crew crew) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     name = "demo",
     header = "A first look: the main job end to end, in less than two minutes.",
     description = {
-      "Builds tables, asks them a telling question, lets a player with a table meet one without,",
+      "Builds tables, asks them a telling question, plays a player with a table against one without,",
       "and reports what was found. Works in a temporary folder and leaves nothing behind."
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

@@ -3,6 +3,7 @@ package dev.hindsight.cli.demo;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.workbench.BuildResult;
 import dev.hindsight.workbench.DuelResult;
+import dev.hindsight.workbench.answers.Range;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class Presentation {
     findings.add(format(format, arguments));
   }
 
-  /** The same, and shown at once. */
+  /** Shows a sentence now, and remembers it. */
   public void conclude(String format, @Nullable Object... arguments) {
     String finding = format(format, arguments);
     say("%s.", finding);
@@ -80,7 +81,7 @@ public final class Presentation {
   }
 
   /** An estimate with its interval, each number by this format. */
-  public static String range(DuelResult.Range range, String format) {
+  public static String range(Range range, String format) {
     return format(
         format + " (95 %%: " + format + " to " + format + ")",
         range.estimate(),

@@ -5,6 +5,7 @@ import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
 import dev.hindsight.core.notation.BoundedLines;
+import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -44,7 +45,9 @@ public final class BatchOption {
   private @Nullable Path file;
 
   /** What a batch says of a line that is not a position. */
-  public record Refusal(String position, String error) {}
+  public record Refusal(
+      @Says("the line, as it was read") String position,
+      @Says("why it has no answer, in a sentence") String error) {}
 
   /** Whether there is a batch; there must be that or a position, and not both. */
   public boolean isGivenInsteadOf(String positionLabel, boolean isPositionGiven) {

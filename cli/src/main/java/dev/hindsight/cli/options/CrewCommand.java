@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * A command whose result a crew works out: all of it but what is worked out.
+ * A command whose result a crew works out; subclasses say what.
  *
  * @param <R> what is found
  */

@@ -28,7 +28,7 @@ public final class DuelOptions {
   @Option(
       names = "--checkpoint",
       paramLabel = "NAME",
-      description = "Keep progress in NAME.checkpoint; the same command goes on from there.")
+      description = "Keep progress in NAME.checkpoint; the same command resumes from there.")
   private @Nullable Path checkpoint;
 
   @Option(

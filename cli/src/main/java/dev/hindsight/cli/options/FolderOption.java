@@ -10,7 +10,7 @@ public final class FolderOption {
       names = "--out",
       paramLabel = "FOLDER",
       required = true,
-      description = "Where to write; made if it is not there.")
+      description = "The folder to write to; created if missing.")
   private Path folder;
 
   public Path folder() {

@@ -15,6 +15,10 @@ public final class PageOption {
       description = "Also write a page with a graph and boards.")
   private @Nullable Path html;
 
+  public boolean isAsked() {
+    return html != null;
+  }
+
   /** Refuses, before anything is worked out, a file that cannot be written. */
   public void check() throws IOException {
     if (html != null) {

@@ -26,13 +26,13 @@ public final class PlayOptions {
   @Option(
       names = "--file",
       paramLabel = "FILE",
-      description = "Keep the game in FILE, or go on with the one there.")
+      description = "Keep the game in FILE, and resume it from there.")
   private @Nullable Path file;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "The seed of all chance; without it every game is different.")
+      description = "The random seed; without it every game is different.")
   private @Nullable Long seed;
 
   /** The file with a game to go on with. */

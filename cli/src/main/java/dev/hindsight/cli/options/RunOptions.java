@@ -11,14 +11,14 @@ public final class RunOptions {
       names = "--trials",
       paramLabel = "RANGE",
       description =
-          "Count trials FROM..TO only, or K/N for the K-th of N parts, and write them to --out as a"
+          "Run trials FROM..TO only, or K/N for the K-th of N parts, and write them to --out as a"
               + " part; see 'hindsight runs merge'.")
   private @Nullable String trials;
 
   @Option(
       names = "--plan",
       description =
-          "Count nothing: write the plan of the run to --out, for 'hindsight runs run' and "
+          "Run nothing: write the plan of the run to --out, for 'hindsight runs run' and "
               + "'hindsight cluster run'.")
   private boolean plan;
 

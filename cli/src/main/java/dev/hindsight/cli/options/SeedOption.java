@@ -8,7 +8,7 @@ public final class SeedOption {
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "The seed of all chance (${DEFAULT-VALUE}).")
+      description = "The random seed (${DEFAULT-VALUE}).")
   private long seed;
 
   public long seed() {

@@ -40,7 +40,7 @@ public final class SharedRun {
         out);
   }
 
-  /** The same of a run that is open. */
+  /** Runs, plans or counts a part of a run that is already open. */
   public int run(CountedRun<?, ?> run, RunOptions options, Path out) throws IOException {
     if (options.isPlan()) {
       result.print(Runs.plan(run, out), SharedRun::text);

@@ -13,7 +13,7 @@ public final class WatchOptions {
   @Option(
       names = "--metrics-port",
       paramLabel = "PORT",
-      description = "Show figures to Prometheus on this port of this machine; 0 for a free one.")
+      description = "Serve metrics to Prometheus on this local port; 0 picks a free one.")
   private @Nullable Integer metricsPort;
 
   /** Work that reports to a watch. */

@@ -32,7 +32,7 @@ public final class WorkOptions {
       names = "--threads",
       order = HelpOrder.THREADS,
       paramLabel = "N",
-      description = "Work with N threads (all processors); the result is the same.")
+      description = "Use N threads (all processors); the result is the same.")
   private @Nullable Integer threads;
 
   @Option(names = "--quiet", order = HelpOrder.QUIET, description = "Show no progress.")
@@ -44,7 +44,7 @@ public final class WorkOptions {
     return new Crew(threads(), program.cancellation(), progress());
   }
 
-  /** The same with workers that report elsewhere. */
+  /** Workers that report to {@code progress} and listen to Ctrl-C; to be closed. */
   public Crew openCrew(Progress progress) {
     return new Crew(threads(), HindsightCommand.of(command).cancellation(), progress);
   }
@@ -89,7 +89,7 @@ public final class WorkOptions {
     return threads(command, threads);
   }
 
-  /** The same for a command with an option of its own that says what threads are for. */
+  /** The threads to use, for a command that declares {@code --threads} itself. */
   public static int threads(CommandSpec command, @Nullable Integer threads) {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     Usage.checkRange(command, "--threads", wanted, 1, MOST_THREADS);

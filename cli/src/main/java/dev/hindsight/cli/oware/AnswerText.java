@@ -1,9 +1,12 @@
 package dev.hindsight.cli.oware;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.workbench.oware.OwareAnswer;
+import dev.hindsight.workbench.oware.Pit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -50,7 +53,7 @@ public final class AnswerText {
     Integer turns = answer.turnsLeft();
     String time =
         turns == null ? "no turn limit" : turns + (turns == 1 ? " turn left" : " turns left");
-    return answer.rules() + " rules, " + time;
+    return answer.rules().name() + " rules, " + time;
   }
 
   private static String bounds(int lowest, int highest) {
@@ -78,11 +81,12 @@ public final class AnswerText {
   }
 
   /** Thirty moves on a line of the screen, the next ones below them. */
-  private static String line(List<String> moves) {
+  private static String line(List<Pit> moves) {
     StringBuilder text = new StringBuilder();
     for (int from = 0; from < moves.size(); from += MOVES_ON_A_LINE) {
-      List<String> some = moves.subList(from, Math.min(moves.size(), from + MOVES_ON_A_LINE));
-      text.append(from == 0 ? "Best play: " : "           ").append(String.join(" ", some));
+      List<Pit> some = moves.subList(from, Math.min(moves.size(), from + MOVES_ON_A_LINE));
+      text.append(from == 0 ? "Best play: " : "           ")
+          .append(some.stream().map(Pit::toString).collect(joining(" ")));
       text.append('\n');
     }
     return text.toString();

@@ -7,5 +7,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "build",
     header = "Build a table.",
-    subcommands = {OwareBuildEndgameCommand.class, OwareBuildBookCommand.class})
+    subcommands = {
+      OwareBuildEndgameCommand.class,
+      OwareBuildBookCommand.class,
+      OwareBuildEvaluationCommand.class
+    })
 final class OwareBuildCommand extends CommandGroup {}

@@ -21,9 +21,8 @@ import picocli.CommandLine.Option;
     name = "endgame",
     header = "Build the value of every board of up to N seeds, without a turn limit.",
     description = {
-      "15 seeds take seconds, 20 a minute and half a gigabyte. A build that is stopped in any way",
-      "goes on from its last layer when the same command is given again. Layers that do not fit"
-          + " the",
+      "15 seeds take seconds, 20 a minute and half a gigabyte. A build that was stopped resumes",
+      "at its last layer when the same command is given again. Layers that do not fit" + " the",
       "memory are solved in FILE.scratch; the table is the same."
     },
     footer = {

@@ -93,10 +93,13 @@ final class OwareDemo implements Demo {
     for (int turns : TURNS) {
       OwareAnswer answer = asker.answer(HURRIED, OptionalInt.of(turns));
       table.row(
-          Integer.toString(turns), TextTable.signed(answer.value()), answer.moves().get(0).move());
+          Integer.toString(turns),
+          TextTable.signed(answer.value()),
+          answer.moves().get(0).move().toString());
     }
     OwareAnswer endless = asker.answer(HURRIED, OptionalInt.empty());
-    table.row("no limit", TextTable.signed(endless.value()), endless.moves().get(0).move());
+    table.row(
+        "no limit", TextTable.signed(endless.value()), endless.moves().get(0).move().toString());
     show.say("%s", table.toString().stripTrailing());
   }
 

@@ -6,6 +6,7 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.play.engine.OwareEngine;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
@@ -30,7 +31,9 @@ import picocli.CommandLine.Spec;
           + " position,",
       "go, stop, quit. Give this command to the program as its engine. The options below are what"
           + " its",
-      "options Table, Rules and Hash begin with."
+      "options Table, Rules and Hash begin with. It plays to win; its other options are MultiPV,"
+          + " 1 to",
+      "6 moves told, and Level, 1 to 20, for weaker play."
     },
     footer = {
       "  hindsight oware engine --rules abapa --table abapa15.table --hash 256",
@@ -50,10 +53,19 @@ final class OwareEngineCommand implements Callable<Integer> {
       description = "Memory of the search (64, or half of what Java may use if that is less).")
   private @Nullable Integer hash;
 
+  @Option(
+      names = "--evaluation",
+      paramLabel = "FILE",
+      description = "Judge boards by this evaluation (the one that comes with the program).")
+  private @Nullable Path evaluation;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     Console console = HindsightCommand.of(spec).console();
     OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
+    if (evaluation != null) {
+      engine.setEvaluation(BoardEvaluation.open(evaluation));
+    }
     List<String> found = new ArrayList<>();
     for (Path named : tables.files()) {
       Path table = OwareTables.find(named, rules.rules(), rules.rules().hasTurnLimit());

@@ -89,7 +89,7 @@ final class PlayedOware implements PlayedGame {
     TextTable table = new TextTable("  ", "lrl");
     for (OwareAnswer.Move move : play.hint().moves()) {
       String value = AnswerText.worth(move.value(), move.exact());
-      table.row(move.move(), value, move.exact() ? "exact" : "estimate");
+      table.row(move.move().toString(), value, move.exact() ? "exact" : "estimate");
     }
     talk.show(table.toString());
   }

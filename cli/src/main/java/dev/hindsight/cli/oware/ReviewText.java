@@ -1,6 +1,7 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.oware.rules.Side;
 import dev.hindsight.workbench.oware.ReviewedGame;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedMove;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedPlayer;
@@ -13,30 +14,33 @@ final class ReviewText {
   static String of(ReviewedGame game) {
     StringBuilder text = new StringBuilder();
     text.append(
-        String.format(Locale.ROOT, "%s rules, %d moves", game.rules(), game.moves().size()));
+        String.format(Locale.ROOT, "%s rules, %d moves", game.rules().name(), game.turns().size()));
     text.append(game.result().equals("*") ? ".\n" : ", result " + game.result() + ".\n");
-    if (!game.moves().isEmpty()) {
+    if (!game.turns().isEmpty()) {
       text.append('\n').append(moves(game));
     }
     text.append('\n');
     for (ReviewedPlayer player : game.players()) {
       text.append(summary(player, game));
     }
+    if (game.timed()) {
+      text.append("Searches were ended by the clock: another review may find other values.\n");
+    }
     return text.toString().stripTrailing();
   }
 
   private static String moves(ReviewedGame game) {
     TextTable table = new TextTable("  ", "rlrlrrll");
-    table.row("ply", "move", "value", "best", "value", "lost", "by", "");
-    for (ReviewedMove move : game.moves()) {
-      boolean best = move.lost().signum() == 0;
+    table.row("turn", "move", "value", "best", "value", "loss", "by", "");
+    for (ReviewedMove move : game.turns()) {
+      boolean best = move.loss().signum() == 0;
       table.row(
-          Integer.toString(move.ply()),
-          move.move(),
+          Integer.toString(move.turn()),
+          move.move().toString(),
           TextTable.signed(move.value()),
-          best ? "" : move.best(),
+          best ? "" : move.best().toString(),
           best ? "" : TextTable.signed(move.bestValue()),
-          best ? "" : move.lost().toPlainString(),
+          best ? "" : move.loss().toPlainString(),
           move.exact() ? "exact" : move.source(),
           move.turningPoint() ? "turning point" : "");
     }
@@ -49,17 +53,17 @@ final class ReviewText {
     return String.format(
         Locale.ROOT,
         "%s%s: %d of %d moves lost %s net seeds, %s of them proven%s.%n",
-        player.player(),
+        player.side() == Side.SOUTH ? "South" : "North",
         name,
         player.mistakes(),
-        player.moves(),
-        player.seedsLost().toPlainString(),
-        player.provenSeedsLost().toPlainString(),
+        player.turns(),
+        player.loss().toPlainString(),
+        player.provenLoss().toPlainString(),
         worst == null
             ? ""
-            : "; the worst was ply "
+            : "; the worst was turn "
                 + worst
                 + ", "
-                + game.moves().get(worst - 1).lost().toPlainString());
+                + game.turns().get(worst - 1).loss().toPlainString());
   }
 }

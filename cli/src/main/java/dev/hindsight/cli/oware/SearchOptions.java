@@ -3,6 +3,7 @@ package dev.hindsight.cli.oware;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.oware.play.search.SearchLimits;
+import dev.hindsight.workbench.oware.OwareReview;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -11,7 +12,6 @@ import picocli.CommandLine.Spec;
 /** How far to search where the tables do not reach: by depth, so that it can be repeated. */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class SearchOptions {
-  private static final int USUAL_DEPTH = 8;
   private static final int LONGEST_SECONDS = 86_400;
 
   @Spec(Spec.Target.MIXEE)
@@ -36,7 +36,7 @@ final class SearchOptions {
   private SearchLimits checkedLimits() {
     SearchLimits limits = SearchLimits.none();
     if (depth != null || seconds == null) {
-      limits = limits.withDepth(depth == null ? USUAL_DEPTH : depth);
+      limits = limits.withDepth(depth == null ? OwareReview.USUAL_DEPTH : depth);
     }
     if (seconds != null) {
       if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) {

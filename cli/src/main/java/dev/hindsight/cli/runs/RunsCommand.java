@@ -6,7 +6,6 @@ import picocli.CommandLine.Command;
 /** {@code hindsight runs}: the verbs below it; alone it lists them. */
 @Command(
     name = "runs",
-    header =
-        "Share long runs between machines, put their parts together, and see how far they are.",
+    header = "Split long runs between machines, merge the parts, and see how far they are.",
     subcommands = {RunsRunCommand.class, RunsMergeCommand.class, RunsStatusCommand.class})
 public final class RunsCommand extends CommandGroup {}

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** {@code hindsight runs merge PART…}. */
 @Command(
     name = "merge",
-    header = "Put the parts of a run together: the same file as if one machine had done it.",
+    header = "Merge the parts of a run: the same file as if one machine had done it.",
     description = {
       "Parts are what --trials writes. All trials of the run must be there, each once, and all"
           + " parts",

@@ -3,18 +3,22 @@ package dev.hindsight.cli.tables;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
 import dev.hindsight.core.NotEnoughRoomException;
+import dev.hindsight.workbench.answers.Says;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The same question asked of several files: the answers in order, and the files that could not be
- * used. One bad file does not keep the others from answering.
+ * What several files answered to one question, in order, and the files that could not be used. One
+ * bad file does not keep the others from answering.
  */
-public record FileResults<R>(List<R> tables, List<Problem> problems) {
+public record FileResults<R>(
+    @Says("one for each file that could be read, in order") List<R> tables,
+    @Says("files that could not be used") List<Problem> problems) {
   /** A file that could not be used at all, and why. */
-  public record Problem(String file, String problem) {}
+  public record Problem(
+      @Says("its name, as given") String file, @Says("why not, in a sentence") String problem) {}
 
   /** A question to one file. */
   @FunctionalInterface

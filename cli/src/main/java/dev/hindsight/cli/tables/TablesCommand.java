@@ -6,6 +6,6 @@ import picocli.CommandLine.Command;
 /** {@code hindsight tables}: the verbs below it; alone it lists them. */
 @Command(
     name = "tables",
-    header = "Look into table files, check them and convert them.",
+    header = "Inspect, check and convert table files.",
     subcommands = {TablesInfoCommand.class, TablesVerifyCommand.class, TablesConvertCommand.class})
 public final class TablesCommand extends CommandGroup {}

@@ -30,13 +30,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
       "round. Rack equities become .req files, leave values .klv2 files and plain placement values",
-      ".spv files, and the other way round. Leave values also become a text (.csv) and a text"
-          + " leave",
-      "values; a word graph becomes a text list. The file is checked to its last byte first."
+      ".spv files, and the other way round. Leave values are also written to and read from text",
+      "(.csv), and a word graph becomes a text list. The file is checked to its last byte first."
           + " Values",
-      "stay as they are stored (.req and .klv2: rounded to a float); a table tells the SHA-256 of"
-          + " the",
-      "file it was made of."
+      "stay as they are stored (.req and .klv2: rounded to a float); a table records the",
+      "SHA-256 of the file it was made from."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",

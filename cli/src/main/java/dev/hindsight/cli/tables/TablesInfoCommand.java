@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 /** {@code hindsight tables info F…}. */
 @Command(
     name = "info",
-    header = "Say what table files are, how they were made and what they hold.",
+    header = "Show what table files are, how they were made and what they hold.",
     footer = "  hindsight tables info end15.table gnubg_os0.bd")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class TablesInfoCommand implements Callable<Integer> {

@@ -12,9 +12,9 @@ import picocli.CommandLine.Mixin;
 /** {@code hindsight tables verify F…}: 0 if all are whole, 1 if one is damaged, 3 if unusable. */
 @Command(
     name = "verify",
-    header = "Read every byte of table files and say whether they are whole.",
+    header = "Read every byte of table files and check that they are whole.",
     description = {
-      "Tables of ours are held against their checksums. Databases of gnubg have none: their lengths,",
+      "Our tables are checked against their checksums. gnubg's databases have none: their lengths,",
       "offsets and sums are checked, and their values against the rules."
     },
     footer = "  hindsight tables verify end15.table && echo whole")

@@ -53,7 +53,7 @@ public record Console(
     return shown.withColour(wantsColour(isTerminal, System.getenv()));
   }
 
-  /** The same with {@code out} a terminal as well, whose lines sentences are broken to fit. */
+  /** A console that breaks sentences to the width of the terminal behind {@code out}. */
   public Console withLinesBroken() {
     return terminalColumns.isEmpty()
         ? this

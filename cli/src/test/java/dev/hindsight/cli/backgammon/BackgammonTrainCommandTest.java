@@ -105,7 +105,7 @@ class BackgammonTrainCommandTest {
   void aWorkerSaysWhatItsThreadsAreFor() {
     assertThat(Transcript.fine("backgammon", "work", "--help").out())
         .contains("Solve the bearoff with N threads")
-        .doesNotContain("Work with N threads");
+        .doesNotContain("Use N threads");
   }
 
   @Test

@@ -38,7 +38,7 @@ class ClusterCommandTest {
     for (String setting : List.of("foo", "foo=1", "spark.cores.max", "spark.=1")) {
       Transcript refused = run("--conf", setting);
       assertThat(refused.exitCode()).as(setting).isEqualTo(ExitCode.WRONG_USAGE);
-      assertThat(refused.err()).contains("--conf " + setting + " is no setting such as --conf");
+      assertThat(refused.err()).contains("--conf " + setting + " is not a setting such as --conf");
     }
   }
 

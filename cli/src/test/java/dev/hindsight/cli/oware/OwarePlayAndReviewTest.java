@@ -77,7 +77,7 @@ class OwarePlayAndReviewTest {
     assertThat(text).contains("exact").contains("South (Ama): ");
     assertThat(text.lines()).allMatch(line -> line.length() <= 80);
     String json = Transcript.fine("oware", "review", file.toString(), "--json").out();
-    assertThat(json).contains("\"moves\"").contains("\"turningPoint\"").contains("\"seedsLost\"");
+    assertThat(json).contains("\"turns\"").contains("\"turningPoint\"").contains("\"provenLoss\"");
   }
 
   @Test

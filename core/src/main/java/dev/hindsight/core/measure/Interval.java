@@ -57,7 +57,7 @@ public record Interval(double low, double estimate, double high, double confiden
     return new Interval(low, p, high, confidence);
   }
 
-  /** The same in another unit, for instance {@code map(v -> v / 1000)} from millipoints. */
+  /** This interval in another unit, for instance {@code map(v -> v / 1000)} from millipoints. */
   public Interval map(DoubleUnaryOperator increasing) {
     return new Interval(
         increasing.applyAsDouble(low),

@@ -5,7 +5,7 @@ import dev.hindsight.core.UserException;
 import java.io.IOException;
 import java.util.Locale;
 
-/** A line that goes on and on: whatever is read, it is not a text of lines. */
+/** A line that is too long: whatever was read, it is not a text file. */
 public final class EndlessLineException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 

@@ -41,7 +41,7 @@ public final class Specifications<S> {
   }
 
   /**
-   * The same and one more.
+   * These kinds and one more.
    *
    * @param name what stands before the colon
    * @param options the keys it knows, in the order in which complaints list them

@@ -1,8 +1,8 @@
 package dev.hindsight.core.notation;
 
 /**
- * Something that was specified in words, together with the words: results and checkpoints call it
- * what its user called it.
+ * Something specified in words, together with the words, so that results and checkpoints call it
+ * what the user called it.
  *
  * @param text as it was written, without spaces around it
  * @param value what it means

@@ -86,7 +86,7 @@ public final class SpecifiedOptions {
     return OptionalLong.of(Long.parseLong(value));
   }
 
-  /** The same, or the usual number if it is not there. */
+  /** A whole number, or {@code usual} if the option was not given. */
   public int number(String key, int least, int most, int usual) {
     return (int) number(key, (long) least, (long) most).orElse(usual);
   }

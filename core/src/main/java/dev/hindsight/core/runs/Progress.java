@@ -3,8 +3,7 @@ package dev.hindsight.core.runs;
 import java.util.Map;
 
 /**
- * Somebody who wants to know how far long work has come: a bar on a terminal, a test, or nobody
- * ({@link #SILENT}).
+ * Receives how far long work has come: a bar on a terminal, a test, or nobody ({@link #SILENT}).
  *
  * <pre>{@code
  * progress.begin("layer 9", 167_960, "states");
@@ -35,7 +34,7 @@ public interface Progress {
   void begin(String task, long total, String unit);
 
   /**
-   * The same for a task that is a part of a longer job.
+   * A task starts that is part of a longer job.
    *
    * @param after units that come after this task and take about as long: those of the generations
    *     to come, say

@@ -32,7 +32,7 @@ public interface SharedTraining<T extends Mergeable<T>, O> {
    */
   O build(Path target, Workforce workers, Crew crew) throws IOException;
 
-  /** The same in this process alone. */
+  /** Trains and writes the table in this process alone. */
   default O build(Path target, Crew crew) throws IOException {
     return build(target, crew, crew);
   }

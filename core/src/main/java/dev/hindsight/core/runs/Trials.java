@@ -104,7 +104,7 @@ public final class Trials<T extends Mergeable<T>> {
   }
 
   /**
-   * The same trials, taken up where an earlier process left them: their tally is saved as the part
+   * These trials, resumed where an earlier process left them: their tally is saved as the part
    * {@code name} of {@code checkpoints} after every {@code trials} trials or somewhat more, after a
    * minute if they take longer, at the end, and when the run is cancelled or fails.
    */

@@ -20,7 +20,7 @@ public final class Fingerprints {
     return of(leaves.values());
   }
 
-  /** The same of rack equities. */
+  /** Of rack equities in rank order, 32 bits each, little-endian. */
   public static String of(RackEquityTable racks) {
     return of(racks.values());
   }

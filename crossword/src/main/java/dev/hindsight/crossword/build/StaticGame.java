@@ -81,6 +81,14 @@ public final class StaticGame implements SelfPlay {
     return find(rackCounts);
   }
 
+  /** What the evaluation says of the tiles that the move found last keeps. */
+  public int keptMillipoints() {
+    if (placement != null) {
+      return finder.keptMillipoints(placement.subset());
+    }
+    return finder.keptMillipoints(exchange == NO_EXCHANGE ? 0 : exchange);
+  }
+
   /** Whether the move found last is a pass: no placement fits and no exchange is allowed. */
   @Override
   public boolean isPass() {
@@ -104,8 +112,7 @@ public final class StaticGame implements SelfPlay {
     int tilesInBag = game.bag().size();
     int opponentPoints = tilesInBag == 0 ? game.rack(1 - game.seatOnTurn()).points(tiles) : 0;
     int seat = game.seatOnTurn();
-    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
-    finder.setRack(rackCounts, evaluation.atLead(lead), tilesInBag, opponentPoints);
+    finder.setRack(rackCounts, evaluation.atLead(game.lead(seat)), tilesInBag, opponentPoints);
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : MoveFinder.PASS_MILLIPOINTS;
     exchange = tilesInBag < exchangeMinimum ? NO_EXCHANGE : finder.firstExchange();
     if (exchange != NO_EXCHANGE && finder.keptMillipoints(exchange) <= pass) {

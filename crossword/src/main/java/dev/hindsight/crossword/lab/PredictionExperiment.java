@@ -137,7 +137,7 @@ public final class PredictionExperiment {
     return sums.ratio(weights, LEAVES, confidence);
   }
 
-  /** The same after the mean residual of each kind is taken off: a difference of variances. */
+  /** The difference of squares about the mean residual of each kind: a difference of variances. */
   public static Interval differenceAboutMeans(GroupedSums sums, double confidence) {
     double staticMean = sums.ratio(STATIC_RESIDUAL, LEAVES);
     double dynamicMean = sums.ratio(DYNAMIC_RESIDUAL, LEAVES);

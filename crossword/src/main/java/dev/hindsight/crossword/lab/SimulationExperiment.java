@@ -303,7 +303,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
     return difference(sums, kind, other, GAINED, confidence);
   }
 
-  /** The same in chance to win, in millionths. */
+  /** What a kind's choices win beyond another's, in millionths of the chance to win. */
   public static Interval winGain(GroupedSums sums, Kind kind, Kind other, double confidence) {
     return difference(sums, kind, other, WON, confidence);
   }
@@ -328,7 +328,7 @@ public final class SimulationExperiment implements Trial<GroupedSums> {
         .map(value -> value / SQUARES_IN_A_POINT);
   }
 
-  /** The same of one kind. */
+  /** The mean square error of one kind against the reference, in square points. */
   public static double meanSquare(GroupedSums sums, Kind kind) {
     return sums.ratio(figure(kind, SQUARED), POSITIONS) / SQUARES_IN_A_POINT;
   }

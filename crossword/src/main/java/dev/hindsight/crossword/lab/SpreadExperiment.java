@@ -14,6 +14,7 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import java.util.random.RandomGenerator;
 
@@ -131,7 +132,7 @@ public final class SpreadExperiment implements Trial<GroupedSums> {
 
     private RankedMove best(int lead) {
       int[] rack = game.rack(game.seatOnTurn()).counts();
-      finder.setRack(rack, evaluation.atLead(lead), game.bag().size(), 0);
+      finder.setRack(rack, evaluation.atLead(new ScoreLead(lead)), game.bag().size(), 0);
       return finder.best();
     }
 
@@ -168,7 +169,7 @@ public final class SpreadExperiment implements Trial<GroupedSums> {
       long sum = 0;
       long squares = 0;
       for (int[] rack : drawn) {
-        finder.setRack(rack, evaluation.atLead(0), game.bag().size(), 0);
+        finder.setRack(rack, evaluation.atLead(new ScoreLead(0)), game.bag().size(), 0);
         int reply = finder.best().equityMillipoints();
         sum += reply;
         squares += (long) reply * reply;

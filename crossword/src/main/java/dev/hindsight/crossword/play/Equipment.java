@@ -47,12 +47,12 @@ public record Equipment(
     return new Equipment(rules, words, new AnagramMap(words, rules.tiles().letterCount()), leaves);
   }
 
-  /** The same with other leave values. */
+  /** This equipment with other leave values. */
   public Equipment withLeaves(LeaveTable others) {
     return new Equipment(rules, words, anagrams, others, placement);
   }
 
-  /** The same with other placement values, or with none. */
+  /** This equipment with other placement values, or with none. */
   public Equipment withPlacement(@Nullable PlacementValues others) {
     return new Equipment(rules, words, anagrams, leaves, others);
   }

@@ -1,8 +1,8 @@
 package dev.hindsight.crossword.table;
 
 /**
- * Numbers from 0 on in a byte each, for those who want to know their size and not more: 0 is exact,
- * others are off by less than 5 %.
+ * Numbers from 0 on in a byte each, where only their size matters: 0 is exact, others are off by
+ * less than 5 %.
  *
  * <p>A number n above 0 has the code 1 + 8 · log₂ n, rounded. Of 1,000 it is 81, and 81 stands for
  * 1,024.

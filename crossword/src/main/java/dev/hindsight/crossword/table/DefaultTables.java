@@ -59,12 +59,12 @@ public final class DefaultTables {
     return read(WIN_CHANCES, WinChanceFormat.KIND, WinChanceTable::load);
   }
 
-  /** The same if they are for these tiles, perhaps learnt with other words. */
+  /** The win chances, if they are for these tiles, perhaps learnt with other words. */
   public static Optional<WinChanceTable> findWinChances(TileSet tiles) {
     return tiles.equals(TileSet.english()) ? Optional.of(winChances()) : Optional.empty();
   }
 
-  /** The same if they are for these tiles and words. */
+  /** The win chances, if they are for these tiles and words. */
   public static Optional<WinChanceTable> findWinChances(TileSet tiles, String wordsSha256) {
     return findWinChances(tiles).filter(table -> table.wordsSha256().equals(wordsSha256));
   }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * int worth = leaves.millipoints(leaves.index().rank(counts));     // 25,300 for a lone blank, say
  * }</pre>
  *
- * The empty leave is worth 0. Immutable; any number of threads may ask.
+ * The empty leave is worth 0. Other programs keep such values as a KLV ({@code .klv2}). Immutable;
+ * any number of threads may ask.
  */
 public final class LeaveTable implements CrosswordTable {
   private final LeaveIndex index;
@@ -58,7 +59,7 @@ public final class LeaveTable implements CrosswordTable {
     return new LeaveTable(index, new int[index.size()], null);
   }
 
-  /** The same values, known to be for this purpose. */
+  /** These values, known to be for this purpose. */
   public LeaveTable withPurpose(LeavePurpose known) {
     return new LeaveTable(index, millipoints, known);
   }

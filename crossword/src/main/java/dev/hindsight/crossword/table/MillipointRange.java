@@ -3,9 +3,7 @@ package dev.hindsight.crossword.table;
 import dev.hindsight.core.tables.CorruptTableException;
 import dev.hindsight.core.tables.Table;
 
-/**
- * What a rack or a leave may be worth: no file may say more, so that sums stay far from the end.
- */
+/** What a rack or a leave may be worth: no file may hold more, so that sums cannot overflow. */
 final class MillipointRange {
   /** A million points, more than any play scores. */
   static final int MOST = 1_000_000_000;

@@ -26,9 +26,10 @@ import java.nio.file.Path;
  * table.meanMillipoints()[cell]                            // -350: it costs 0.35 points
  * }</pre>
  *
- * Three variants, which may be combined: plain cells; cells that depend on the premium squares
- * beside ({@link PlacementIndex#knowsNeighbours}); and what open premium squares beside a tile are
- * worth ({@link Exposure}). Immutable; arrays that are handed out are not to be written.
+ * Known elsewhere as square placement values (SPV). Three variants, which may be combined: plain
+ * cells; cells that depend on the premium squares beside ({@link PlacementIndex#knowsNeighbours});
+ * and what open premium squares beside a tile are worth ({@link Exposure}). Immutable; arrays that
+ * are handed out are not to be written.
  */
 public final class PlacementTable implements CrosswordTable {
   /** What stands for words or leaves of which nobody has told us. */
@@ -171,7 +172,7 @@ public final class PlacementTable implements CrosswordTable {
     writer.column(column).write(values, 0, values.length);
   }
 
-  /** The same values, which count more or less by how open a board is. */
+  /** These values, counting more or less by how open a board is. */
   public PlacementTable withOpenness(Openness measure, int[] multipliersThousandths) {
     return of(index)
         .learntWith(wordsSha256, leavesSha256)
@@ -261,7 +262,7 @@ public final class PlacementTable implements CrosswordTable {
     return total(mean, exposure, direction, address, open, points);
   }
 
-  /** The same of the variance, in thousandths of a point squared. */
+  /** The variance of a tile on a square, in thousandths of a point squared. */
   public int varianceThousandths(Direction direction, int address, int open, int points) {
     return total(variance, exposureVariance, direction, address, open, points);
   }

@@ -21,8 +21,8 @@ import java.util.function.IntUnaryOperator;
  * LeaveTable leaves = new LeaveDerivation(table).derive(unseen, DrawConvention.HELD_APART, crew);
  * }</pre>
  *
- * English has 3,199,724 racks; the table takes 26 MB of heap, a packed one 16 MB. Immutable; any
- * number of threads may ask.
+ * English has 3,199,724 racks; the table takes 26 MB of heap, a packed one 16 MB. In files for
+ * other programs it is a REQ ({@code .req}). Immutable; any number of threads may ask.
  */
 public final class RackEquityTable implements CrosswordTable {
   /** In the place of a SHA-256: nobody has told with what words the equities were learnt. */

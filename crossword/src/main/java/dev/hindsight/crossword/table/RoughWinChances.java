@@ -1,5 +1,7 @@
 package dev.hindsight.crossword.table;
 
+import dev.hindsight.crossword.rules.letters.Millipoints;
+
 /**
  * A rough curve of win chances, for where no games are known: the points that are still to come
  * differ by a normal variable, whose variance falls with the tiles unseen.
@@ -27,8 +29,8 @@ public final class RoughWinChances {
   }
 
   /** The chance of the player on turn, from 0 to 1. */
-  public double chance(double leadPoints, int unseenTiles) {
-    return chanceOfNet(leadPoints + TURN_POINTS, unseenTiles);
+  public double chance(EquityLead lead, int unseenTiles) {
+    return chanceOfNet(Millipoints.toPoints(lead.millipoints()) + TURN_POINTS, unseenTiles);
   }
 
   /** The same for a lead to which all that counts has been added. */

@@ -26,7 +26,7 @@ final class WinChanceSurface {
   private static final double COST_OF_A_FALL = 1e6;
 
   private static final double MANY_TILES = 30;
-  private static final double NEAR_AN_END = 0.001;
+  private static final double NEAR_THE_END = 0.001;
   private static final int MOST_STEPS = 50;
   private static final double SETTLED_POINTS = 1e-4;
   private static final int NEAR_KNOT_POINTS = 3;
@@ -235,15 +235,15 @@ final class WinChanceSurface {
 
   /**
    * How much smoother than another a row is, seen along the tiles unseen. Much changes from tile to
-   * tile when few are unseen, and little when many are. Rows truly differ within a rack of either
-   * end: at the end because the bag runs out, at the beginning because the number of tiles tells
-   * what the opponent has just done.
+   * tile when few are unseen, and little when many are. Rows truly differ where the bag runs out.
+   *
+   * <p>On the first turns the number of tiles tells what the opponent has just done, and with it
+   * what he kept. The lead counts that already, so that these rows need no exception.
    */
   private double smoothness(int tilesUnseen) {
     int rack = tally.mostUnseen() - rough.firstUnseen();
-    boolean isNearAnEnd = tilesUnseen <= rack + 1 || tilesUnseen >= rough.firstUnseen() - rack;
     double many = tilesUnseen / MANY_TILES;
-    return isNearAnEnd ? NEAR_AN_END : many * many;
+    return tilesUnseen <= rack + 1 ? NEAR_THE_END : many * many;
   }
 
   /** Twice what is to be as small as possible: minus the log of the likelihood, and what bends. */

@@ -6,6 +6,7 @@ import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableSchema;
 import dev.hindsight.core.tables.TableWriter;
+import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,7 +16,7 @@ import java.nio.file.Path;
  *
  * <pre>{@code
  * WinChanceTable chances = WinChanceTable.open(path, TileSet.english(), wordsSha256);
- * float chance = chances.winChance(25, 40);        // 25 points ahead, 40 tiles unseen
+ * double chance = chances.winChance(EquityLead.ofPoints(25), 40);        // 40 tiles unseen
  * }</pre>
  *
  * Learnt from finished games: the chances that fit them best among those that are smooth along the
@@ -23,18 +24,31 @@ import java.nio.file.Path;
  * Leads beyond the ends count as the ends. Immutable; any number of threads may ask.
  */
 public final class WinChanceTable implements CrosswordTable {
+  /** To either side of a row, those that say with it what is kept. */
+  private static final int KEPT_ROWS = 3;
+
   private final TileSet tiles;
   private final String wordsSha256;
   private final int mostLead;
   private final long[] games;
+
+  /** By tiles unseen: what the players on turn had kept, on average. */
+  private final int[] keptMillipoints;
+
   private final float[] chances;
 
   private WinChanceTable(
-      TileSet tiles, String wordsSha256, int mostLead, long[] games, float[] chances) {
+      TileSet tiles,
+      String wordsSha256,
+      int mostLead,
+      long[] games,
+      int[] keptMillipoints,
+      float[] chances) {
     this.tiles = tiles;
     this.wordsSha256 = wordsSha256;
     this.mostLead = mostLead;
     this.games = games;
+    this.keptMillipoints = keptMillipoints;
     this.chances = chances;
   }
 
@@ -60,7 +74,34 @@ public final class WinChanceTable implements CrosswordTable {
     for (int unseen = 0; unseen < games.length; unseen++) {
       System.arraycopy(surface.row(unseen), 0, chances, unseen * leads, leads);
     }
-    return new WinChanceTable(tiles, wordsSha256, tally.mostLead(), games, chances);
+    return new WinChanceTable(
+        tiles, wordsSha256, tally.mostLead(), games, meanKept(tally, games), chances);
+  }
+
+  /**
+   * Means of a few neighbouring rows, as far as there is a bag and both players have moved: whoever
+   * has not moved yet has kept nothing. With more tiles unseen it counts as with the last of these
+   * rows, and where no game was seen as with the next fewer tiles.
+   */
+  private static int[] meanKept(WinTally tally, long[] games) {
+    long[] sums = tally.keptMillipoints();
+    int[] means = new int[games.length];
+    int first = firstUnseen(games);
+    int rack = games.length - 1 - first;
+    int last = Math.max(rack + 1, first - rack - 1);
+    for (int unseen = 1; unseen < games.length; unseen++) {
+      int from = unseen <= rack ? unseen : Math.max(rack + 1, unseen - KEPT_ROWS);
+      int to = unseen <= rack ? unseen : Math.min(last, unseen + KEPT_ROWS);
+      long kept = 0;
+      long turns = 0;
+      for (int row = from; row <= to && unseen <= last; row++) {
+        kept += sums[row];
+        turns += games[row];
+      }
+      means[unseen] =
+          turns == 0 ? means[unseen - 1] : (int) Math.round((double) kept / (double) turns);
+    }
+    return means;
   }
 
   /** The most tiles unseen of which games are known: what the player who begins does not see. */
@@ -104,7 +145,12 @@ public final class WinChanceTable implements CrosswordTable {
     checkGames(table.path(), games);
     checkChances(table.path(), chances, 2 * mostLead + 1);
     return new WinChanceTable(
-        tiles, table.textParameter(WinChanceFormat.WORDS), mostLead, games, chances);
+        tiles,
+        table.textParameter(WinChanceFormat.WORDS),
+        mostLead,
+        games,
+        table.ints(WinChanceFormat.KEPT),
+        chances);
   }
 
   private static void checkGames(Path path, long[] games) throws CorruptTableException {
@@ -145,20 +191,37 @@ public final class WinChanceTable implements CrosswordTable {
             WinChanceFormat.columns(tiles, mostLead));
     try (TableWriter writer = TableWriter.create(path, schema)) {
       writer.column(WinChanceFormat.GAMES).write(games, 0, games.length);
+      writer.column(WinChanceFormat.KEPT).write(keptMillipoints, 0, keptMillipoints.length);
       writer.column(WinChanceFormat.CHANCES).write(chances, 0, chances.length);
       writer.seal();
     }
   }
 
   /**
-   * The chance to win of the player on turn, a drawn game counting half.
+   * The chance to win of the player on turn, a drawn game counting half; between whole points of
+   * lead on the straight line.
    *
-   * @param leadPoints his lead; negative if he is behind
+   * @param lead his own
    * @param tilesUnseen by him: in the bag and on the other rack; no more than exist
    */
-  public float winChance(int leadPoints, int tilesUnseen) {
-    int lead = Math.max(-mostLead, Math.min(mostLead, leadPoints));
-    return chances[tilesUnseen * (2 * mostLead + 1) + lead + mostLead];
+  public double winChance(EquityLead lead, int tilesUnseen) {
+    int most = mostLead * Millipoints.PER_POINT;
+    int place = Math.max(-most, Math.min(most, lead.millipoints())) + most;
+    int row = tilesUnseen * (2 * mostLead + 1);
+    int before = row + place / Millipoints.PER_POINT;
+    int part = place % Millipoints.PER_POINT;
+    return part == 0
+        ? chances[before]
+        : chances[before]
+            + (double) part / Millipoints.PER_POINT * (chances[before + 1] - chances[before]);
+  }
+
+  /**
+   * What the player on turn has kept on average when he last moved, by the tiles that he has not
+   * seen: for those who do not know what he kept.
+   */
+  public int meanKeptMillipoints(int tilesUnseen) {
+    return keptMillipoints[tilesUnseen];
   }
 
   public TileSet tiles() {

@@ -8,7 +8,8 @@ import java.util.Arrays;
  * WinChanceTable} is made of. All counts are integers, so tallies merge exactly in any order.
  *
  * <pre>{@code
- * tally.add(leadPoints, tilesUnseen, WinTally.WIN);      // once for each turn of a finished game
+ * // Once for each turn of a finished game.
+ * tally.add(equityLead, keptMillipoints, tilesUnseen, WinTally.WIN);
  * }</pre>
  */
 public final class WinTally implements Mergeable<WinTally> {
@@ -23,6 +24,9 @@ public final class WinTally implements Mergeable<WinTally> {
   private final long[] games;
   private final long[] halfWins;
 
+  /** By tiles unseen: what the players on turn had kept, together. */
+  private final long[] keptMillipoints;
+
   /**
    * @param mostLead leads beyond this count as this, in points
    * @param mostUnseen tiles in a full bag
@@ -32,14 +36,17 @@ public final class WinTally implements Mergeable<WinTally> {
         mostLead,
         mostUnseen,
         new long[size(mostLead, mostUnseen)],
-        new long[size(mostLead, mostUnseen)]);
+        new long[size(mostLead, mostUnseen)],
+        new long[mostUnseen + 1]);
   }
 
-  private WinTally(int mostLead, int mostUnseen, long[] games, long[] halfWins) {
+  private WinTally(
+      int mostLead, int mostUnseen, long[] games, long[] halfWins, long[] keptMillipoints) {
     this.mostLead = mostLead;
     this.mostUnseen = mostUnseen;
     this.games = games;
     this.halfWins = halfWins;
+    this.keptMillipoints = keptMillipoints;
   }
 
   private static int size(int mostLead, int mostUnseen) {
@@ -54,30 +61,36 @@ public final class WinTally implements Mergeable<WinTally> {
    * A tally of these counts, by unseen tiles and then by lead; for those who saved them.
    *
    * @param halfWins two for each win and one for each draw
+   * @param keptMillipoints by unseen tiles alone: what the players on turn had kept, together
    */
-  public static WinTally of(int mostLead, int mostUnseen, long[] games, long[] halfWins) {
+  public static WinTally of(
+      int mostLead, int mostUnseen, long[] games, long[] halfWins, long[] keptMillipoints) {
     int size = size(mostLead, mostUnseen);
-    boolean sound = games.length == size && halfWins.length == size;
+    boolean sound =
+        games.length == size && halfWins.length == size && keptMillipoints.length == mostUnseen + 1;
     for (int cell = 0; cell < size && sound; cell++) {
       sound = games[cell] >= 0 && halfWins[cell] >= 0 && halfWins[cell] <= 2 * games[cell];
     }
     if (!sound) {
       throw new IllegalArgumentException("these are not the counts of a tally of win chances");
     }
-    return new WinTally(mostLead, mostUnseen, games.clone(), halfWins.clone());
+    return new WinTally(
+        mostLead, mostUnseen, games.clone(), halfWins.clone(), keptMillipoints.clone());
   }
 
   /**
    * Adds what became of a position.
    *
-   * @param leadPoints of the player on turn; negative if he is behind
+   * @param lead of the player on turn; counts in whole points
+   * @param keptMillipoints what he kept when he last moved, which the lead counts
    * @param tilesUnseen by him: in the bag and on the other rack
    * @param halfWinsForMover {@link #WIN}, {@link #DRAW} or {@link #LOSS} of the same player
    */
-  public void add(int leadPoints, int tilesUnseen, int halfWinsForMover) {
-    int cell = cell(leadPoints, tilesUnseen);
+  public void add(EquityLead lead, int keptMillipoints, int tilesUnseen, int halfWinsForMover) {
+    int cell = cell(lead.nearestPoints(), tilesUnseen);
     games[cell]++;
     halfWins[cell] += halfWinsForMover;
+    this.keptMillipoints[tilesUnseen] += keptMillipoints;
   }
 
   @Override
@@ -88,6 +101,9 @@ public final class WinTally implements Mergeable<WinTally> {
     for (int cell = 0; cell < games.length; cell++) {
       games[cell] += other.games[cell];
       halfWins[cell] += other.halfWins[cell];
+    }
+    for (int unseen = 0; unseen <= mostUnseen; unseen++) {
+      keptMillipoints[unseen] += other.keptMillipoints[unseen];
     }
   }
 
@@ -112,6 +128,11 @@ public final class WinTally implements Mergeable<WinTally> {
   /** Two for each win and one for each draw, in the same order; the caller's own copy. */
   public long[] halfWins() {
     return halfWins.clone();
+  }
+
+  /** By unseen tiles: what the players on turn had kept, together; the caller's own copy. */
+  public long[] keptMillipoints() {
+    return keptMillipoints.clone();
   }
 
   long games(int leadPoints, int tilesUnseen) {

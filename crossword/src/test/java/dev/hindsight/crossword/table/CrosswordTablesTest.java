@@ -43,6 +43,8 @@ class CrosswordTablesTest {
       leaves.write(path, PROVENANCE);
       assertThat(CrosswordTables.open(path)).isInstanceOf(LeaveTable.class);
       assertThat(CrosswordTables.openLeaves(path, SMALL, 7).values()).isEqualTo(leaves.values());
+      // A table is not replaced by one of another kind.
+      Files.delete(path);
       racks().write(path, PROVENANCE);
       assertThat(CrosswordTables.open(path)).isInstanceOf(RackEquityTable.class);
       assertThat(CrosswordTables.openRackEquity(path, SMALL, 7, WORDS).values())

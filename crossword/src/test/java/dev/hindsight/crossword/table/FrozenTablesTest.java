@@ -1,9 +1,11 @@
 package dev.hindsight.crossword.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.TableFiles;
+import dev.hindsight.core.tables.TableTooOldException;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
@@ -132,17 +134,27 @@ class FrozenTablesTest {
 
   @Test
   void winChances() throws IOException {
-    Path path = file("win-chance-version-1.table");
+    Path path = file("win-chance-version-2.table");
     assertThat(TableFiles.verify(path).ok()).isTrue();
     WinChanceTable chances = (WinChanceTable) CrosswordTables.open(path);
     assertThat(chances.tiles()).isEqualTo(tiles);
     assertThat(chances.wordsSha256()).isEqualTo(WORDS_SHA256);
     assertThat(chances.mostLead()).isEqualTo(300);
-    assertThat(chances.games(9)).isEqualTo(50);
-    assertThat(chances.winChance(0, 9)).isEqualTo(0.5770081f);
-    assertThat(chances.winChance(-5, 9)).isEqualTo(0.53466797f);
-    assertThat(chances.winChance(7, 3)).isEqualTo(0.71840566f);
-    assertThat(chances.winChance(300, 0)).isEqualTo(0.9995117f);
+    assertThat(chances.games(9)).isEqualTo(155);
+    assertThat(chances.meanKeptMillipoints(9)).isEqualTo(2_961);
+    assertThat(chances.winChance(new EquityLead(0), 9)).isEqualTo(0.5453113317489624);
+    assertThat(chances.winChance(new EquityLead(-5_500), 9)).isEqualTo(0.4922184944152832);
+    assertThat(chances.winChance(new EquityLead(7_000), 3)).isEqualTo(0.691535472869873);
+    assertThat(chances.winChance(new EquityLead(300_000), 0)).isEqualTo(1);
+  }
+
+  /** They were learnt by another lead than they would be asked by. */
+  @Test
+  void winChancesByLeadOfScoreAreRefused() {
+    Path refused = file("tiny.csv").resolveSibling("../refused/win-chance-version-1.table");
+    assertThatThrownBy(() -> CrosswordTables.open(refused))
+        .isInstanceOf(TableTooOldException.class)
+        .hasMessageContaining("build it again");
   }
 
   @Test

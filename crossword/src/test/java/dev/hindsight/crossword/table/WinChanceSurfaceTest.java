@@ -22,6 +22,10 @@ class WinChanceSurfaceTest {
     return 1 / (1 + StrictMath.exp(-(lead + 5) / (3 + 0.9 * unseen)));
   }
 
+  private static double rough(int lead, int unseen) {
+    return ROUGH.chance(EquityLead.ofPoints(lead), unseen);
+  }
+
   private static WinTally games(int games, long seed, Planted planted) {
     SplittableRandom random = new SplittableRandom(seed);
     WinTally tally = new WinTally(MOST_LEAD, MOST_UNSEEN);
@@ -31,7 +35,7 @@ class WinChanceSurfaceTest {
       int lead = (int) Math.round(random.nextGaussian() * spread);
       int held = Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
       boolean won = random.nextDouble() < planted.chance(held, unseen);
-      tally.add(lead, unseen, won ? WinTally.WIN : WinTally.LOSS);
+      tally.add(EquityLead.ofPoints(lead), 0, unseen, won ? WinTally.WIN : WinTally.LOSS);
     }
     return tally;
   }
@@ -80,13 +84,13 @@ class WinChanceSurfaceTest {
 
   @Test
   void theRoughCurveItselfIsLeftAsItIs() {
-    WinTally tally = games(300_000, 9, ROUGH::chance);
+    WinTally tally = games(300_000, 9, WinChanceSurfaceTest::rough);
     WinChanceSurface surface = WinChanceSurface.of(tally, ROUGH);
     for (int unseen = 1; unseen <= MOST_UNSEEN; unseen++) {
       for (int lead = -MOST_LEAD; lead <= MOST_LEAD; lead += 5) {
         assertThat(surface.chance(lead, unseen))
             .as("seed 9, lead %d, unseen %d", lead, unseen)
-            .isCloseTo(ROUGH.chance(lead, unseen), within(0.03));
+            .isCloseTo(rough(lead, unseen), within(0.03));
       }
     }
   }
@@ -123,7 +127,8 @@ class WinChanceSurfaceTest {
       otherGames[other] = games[cell];
       otherHalfWins[other] = 2 * games[cell] - halfWins[cell];
     }
-    mirrored.merge(WinTally.of(MOST_LEAD, MOST_UNSEEN, otherGames, otherHalfWins));
+    mirrored.merge(
+        WinTally.of(MOST_LEAD, MOST_UNSEEN, otherGames, otherHalfWins, tally.keptMillipoints()));
     both.merge(tally);
     both.merge(mirrored);
     WinChanceSurface one = WinChanceSurface.of(tally, ROUGH);
@@ -158,7 +163,11 @@ class WinChanceSurfaceTest {
       for (int game = 0; game < 3_000; game++) {
         int lead = random.nextInt(-MOST_LEAD, MOST_LEAD + 1);
         // Who is ahead loses.
-        tally.add(lead, random.nextInt(1, 9), lead > 0 ? WinTally.LOSS : WinTally.WIN);
+        tally.add(
+            EquityLead.ofPoints(lead),
+            0,
+            random.nextInt(1, 9),
+            lead > 0 ? WinTally.LOSS : WinTally.WIN);
       }
       WinChanceSurface surface = WinChanceSurface.of(tally, ROUGH);
       for (int unseen = 1; unseen <= MOST_UNSEEN; unseen++) {

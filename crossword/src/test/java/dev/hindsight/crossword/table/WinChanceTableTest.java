@@ -31,7 +31,7 @@ class WinChanceTableTest {
     WinChanceTable table = WinChanceTable.of(SMALL, WORDS, logistic(400_000, 3));
     for (int unseen = 1; unseen <= TILES; unseen++) {
       for (int lead = -40; lead <= 40; lead++) {
-        assertThat((double) table.winChance(lead, unseen))
+        assertThat(table.winChance(EquityLead.ofPoints(lead), unseen))
             .as("seed 3, lead " + lead + ", unseen " + unseen)
             .isCloseTo(chance(lead, unseen), within(0.06));
       }
@@ -44,16 +44,20 @@ class WinChanceTableTest {
       WinTally tally = new WinTally(50, TILES);
       SplittableRandom random = new SplittableRandom(seed);
       for (int game = 0; game < 300; game++) {
-        tally.add(random.nextInt(-60, 61), random.nextInt(TILES + 1), random.nextInt(3));
+        tally.add(
+            EquityLead.ofPoints(random.nextInt(-60, 61)),
+            0,
+            random.nextInt(TILES + 1),
+            random.nextInt(3));
       }
       WinChanceTable table = WinChanceTable.of(SMALL, WORDS, tally);
       for (int unseen = 1; unseen <= TILES; unseen++) {
         for (int lead = -50; lead <= 50; lead++) {
-          float chance = table.winChance(lead, unseen);
-          assertThat(chance).as("seed " + seed).isBetween(0f, 1f).isNotIn(0f, 1f);
+          double chance = table.winChance(EquityLead.ofPoints(lead), unseen);
+          assertThat(chance).as("seed " + seed).isBetween(0.0, 1.0).isNotIn(0.0, 1.0);
           assertThat(chance)
               .as("seed " + seed)
-              .isGreaterThanOrEqualTo(table.winChance(lead - 1, unseen));
+              .isGreaterThanOrEqualTo(table.winChance(EquityLead.ofPoints(lead - 1), unseen));
         }
       }
     }
@@ -62,20 +66,25 @@ class WinChanceTableTest {
   @Test
   void leadsBeyondTheEndsCountAsTheEnds() {
     WinChanceTable table = WinChanceTable.of(SMALL, WORDS, logistic(10_000, 1));
-    assertThat(table.winChance(1_000, 4)).isEqualTo(table.winChance(50, 4));
-    assertThat(table.winChance(-1_000, 4)).isEqualTo(table.winChance(-50, 4));
+    assertThat(table.winChance(EquityLead.ofPoints(1_000), 4))
+        .isEqualTo(table.winChance(EquityLead.ofPoints(50), 4));
+    assertThat(table.winChance(EquityLead.ofPoints(-1_000), 4))
+        .isEqualTo(table.winChance(EquityLead.ofPoints(-50), 4));
   }
 
   @Test
   void talliesMergeInAnyOrder() {
     WinTally first = logistic(5_000, 1);
     WinTally second = logistic(7_000, 2);
-    WinTally oneWay = WinTally.of(50, TILES, first.games(), first.halfWins());
+    WinTally oneWay =
+        WinTally.of(50, TILES, first.games(), first.halfWins(), first.keptMillipoints());
     oneWay.merge(second);
-    WinTally otherWay = WinTally.of(50, TILES, second.games(), second.halfWins());
+    WinTally otherWay =
+        WinTally.of(50, TILES, second.games(), second.halfWins(), second.keptMillipoints());
     otherWay.merge(first);
     assertThat(oneWay.games()).isEqualTo(otherWay.games());
     assertThat(oneWay.halfWins()).isEqualTo(otherWay.halfWins());
+    assertThat(oneWay.keptMillipoints()).isEqualTo(otherWay.keptMillipoints());
     assertThatThrownBy(() -> oneWay.merge(new WinTally(49, TILES)))
         .isInstanceOf(IllegalArgumentException.class);
   }
@@ -88,11 +97,11 @@ class WinChanceTableTest {
     negative[3] = -1;
     long[] one = sound.games();
     one[3] = 1;
-    assertThatThrownBy(() -> WinTally.of(2, 1, negative, none))
+    assertThatThrownBy(() -> WinTally.of(2, 1, negative, none, new long[2]))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> WinTally.of(2, 1, none, one))
+    assertThatThrownBy(() -> WinTally.of(2, 1, none, one, new long[2]))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> WinTally.of(3, 1, none, none))
+    assertThatThrownBy(() -> WinTally.of(3, 1, none, none, new long[2]))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> WinChanceTable.of(SMALL, WORDS, new WinTally(5, TILES)))
         .isInstanceOf(IllegalArgumentException.class)
@@ -112,8 +121,10 @@ class WinChanceTableTest {
     assertThat(back.wordsSha256()).isEqualTo(WORDS);
     for (int unseen = 0; unseen <= TILES; unseen++) {
       assertThat(back.games(unseen)).isEqualTo(table.games(unseen));
+      assertThat(back.meanKeptMillipoints(unseen)).isEqualTo(table.meanKeptMillipoints(unseen));
       for (int lead = -51; lead <= 51; lead++) {
-        assertThat(back.winChance(lead, unseen)).isEqualTo(table.winChance(lead, unseen));
+        assertThat(back.winChance(EquityLead.ofPoints(lead), unseen))
+            .isEqualTo(table.winChance(EquityLead.ofPoints(lead), unseen));
       }
     }
     assertThat(TableFiles.verify(file).ok()).isTrue();
@@ -148,6 +159,7 @@ class WinChanceTableTest {
       chances[4] = bad;
       try (TableWriter writer = TableWriter.create(file, schema)) {
         writer.column(WinChanceFormat.GAMES).write(new long[TILES + 1], 0, TILES + 1);
+        writer.column(WinChanceFormat.KEPT).write(new int[TILES + 1], 0, TILES + 1);
         writer.column(WinChanceFormat.CHANCES).write(chances, 0, chances.length);
         writer.seal();
       }
@@ -165,7 +177,8 @@ class WinChanceTableTest {
       int lead = random.nextInt(-50, 51);
       int unseen = random.nextInt(1, TILES + 1);
       boolean won = random.nextDouble() < chance(lead, unseen);
-      tally.add(lead, unseen, won ? WinTally.WIN : WinTally.LOSS);
+      tally.add(
+          EquityLead.ofPoints(lead), 1_000 * unseen, unseen, won ? WinTally.WIN : WinTally.LOSS);
     }
     return tally;
   }

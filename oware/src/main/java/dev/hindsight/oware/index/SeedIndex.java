@@ -4,7 +4,8 @@ import dev.hindsight.core.counting.Binomials;
 import dev.hindsight.oware.rules.Row;
 
 /**
- * The numbering of all boards of up to {@code mostSeeds} seeds, seen from the mover.
+ * The index function (a perfect hash): a numbering of all boards of up to {@code mostSeeds} seeds,
+ * seen from the mover.
  *
  * <p>Boards are ordered by number of seeds, then lexicographically from the mover's first pit to
  * the other player's last, the order of {@code Compositions}: among nine-seed boards the one with

@@ -70,7 +70,7 @@ public record OwareRules(String name, int turnLimit, GrandSlam grandSlam, Repeti
     return turnLimit != NO_TURN_LIMIT;
   }
 
-  /** The same rules for a game that may last for ever. */
+  /** These rules without a turn limit. */
   public OwareRules withoutTurnLimit() {
     return new OwareRules(name, NO_TURN_LIMIT, grandSlam, repetition);
   }

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The endgame without a turn limit. From a file it is probed in place and nothing is loaded; one
- * that was solved on the spot is in the heap.
+ * A tablebase: the endgame without a turn limit. From a file it is probed in place and nothing is
+ * loaded; one that was solved on the spot is in the heap.
  *
  * <pre>{@code
  * EndgameTable table = EndgameTable.open(Path.of("endgame-15.table"));

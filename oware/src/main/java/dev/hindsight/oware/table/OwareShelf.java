@@ -43,7 +43,7 @@ final class OwareShelf {
     return Optional.ofNullable(largest);
   }
 
-  /** The same of a folder, where there must be one; the first by name among equals. */
+  /** The largest table of a folder, which must have one; the first by name among equals. */
   static Path largest(Path folder, OwareRules rules, boolean stopsAfterTurns) throws IOException {
     return findLargest(files(folder), rules, stopsAfterTurns)
         .orElseThrow(

@@ -62,7 +62,8 @@ class DuelTrialTest {
                 rules,
                 PlayerSpec.parse("perfect:table=x").value().open(rules, name -> table),
                 PlayerSpec.parse(other).value().open(rules, name -> table),
-                Openings.endgames(5));
+                Openings.endgames(5),
+                false);
         PairedComparison tally = run(duel, 1, 10, 60);
         String who = rules.name() + " against " + other;
         assertThat(tally.spreadPerPair().minimum()).as(who).isGreaterThanOrEqualTo(0);
@@ -98,7 +99,8 @@ class DuelTrialTest {
         rules,
         PlayerSpec.parse(first).value().open(rules, DuelTrialTest::noTable),
         PlayerSpec.parse(second).value().open(rules, DuelTrialTest::noTable),
-        OPENINGS);
+        OPENINGS,
+        false);
   }
 
   private static OwareTable noTable(String name) {

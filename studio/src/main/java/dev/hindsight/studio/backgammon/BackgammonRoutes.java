@@ -50,16 +50,18 @@ public final class BackgammonRoutes {
     List<Route> routes = new ArrayList<>();
     routes.add(
         new Route(
-            "/backgammon/ask",
-            "What a position is worth, what to do with the cube, and every legal move.",
-            List.of(POSITION),
-            (Route.Considered) (query, cancellation) -> answer(position(query), cancellation)));
+                "/backgammon/ask",
+                "What a position is worth, what to do with the cube, and every legal move.",
+                List.of(POSITION),
+                (Route.Considered) (query, cancellation) -> answer(position(query), cancellation))
+            .answering(BackgammonAnswer.class));
     routes.add(
         new Route(
-            "/backgammon/after",
-            "The position after a move, the other player on roll.",
-            List.of(POSITION, Parameter.required("move", "as people write it", "8/5 6/5")),
-            (Route.Plain) query -> BackgammonMoveMade.of(position(query), query.text("move"))));
+                "/backgammon/after",
+                "The position after a move, the other player on roll.",
+                List.of(POSITION, Parameter.required("move", "as people write it", "8/5 6/5")),
+                (Route.Plain) query -> BackgammonMoveMade.of(position(query), query.text("move")))
+            .answering(BackgammonMoveMade.class));
     routes.add(
         new Route(
             "/backgammon/board",
@@ -68,13 +70,14 @@ public final class BackgammonRoutes {
             (Route.Picture) query -> BoardPicture.of(position(query))));
     routes.add(
         new Route(
-            "/backgammon/quiz",
-            "Close bearoff decisions with their answers.",
-            List.of(
-                Parameter.optional("positions", "how many questions", "10"),
-                Parameter.optional("checkers", "the most that a side has left", "6"),
-                Parameter.optional("seed", "another gives other questions", "1")),
-            (Route.Considered) this::quiz));
+                "/backgammon/quiz",
+                "Close bearoff decisions with their answers.",
+                List.of(
+                    Parameter.optional("positions", "how many questions", "10").whole(),
+                    Parameter.optional("checkers", "the most that a side has left", "6").whole(),
+                    Parameter.optional("seed", "another gives other questions", "1").whole()),
+                (Route.Considered) this::quiz)
+            .answering(BackgammonQuiz.class));
     routes.addAll(new MatchRoutes(shelf).routes());
     return routes;
   }

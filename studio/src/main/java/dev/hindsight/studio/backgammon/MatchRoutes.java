@@ -28,6 +28,7 @@ import dev.hindsight.workbench.backgammon.play.BackgammonPlay;
 import dev.hindsight.workbench.backgammon.play.MatchInPlay;
 import dev.hindsight.workbench.backgammon.play.PlayedMatch;
 import dev.hindsight.workbench.backgammon.review.BackgammonReview;
+import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,24 +49,31 @@ final class MatchRoutes {
   List<Route> routes() {
     return List.of(
         new Route(
-            "/backgammon/review",
-            "A recorded match with every decision judged; better posted.",
-            List.of(
-                Parameter.required(
-                    "game", "the record, as .mat", " 1 point match\n\n Game 1\n A : 0   B : 0")),
-            (Route.Live) this::review),
+                "/backgammon/review",
+                "A recorded match with every decision judged; better posted.",
+                List.of(
+                    Parameter.required(
+                        "game",
+                        "the record, as .mat",
+                        " 1 point match\n\n Game 1\n A : 0   B : 0")),
+                (Route.Live) this::review)
+            .answering(ReviewedMatch.class),
         new Route(
-            "/backgammon/play",
-            "A match against a player: its seed and record so far; the opponent answers at once.",
-            List.of(
-                Parameter.required("seed", "of the dice", "7"),
-                Parameter.optional("match", "the record so far, as .mat; a new one without", ""),
-                Parameter.optional("length", "of a new match in points; 0 for money", "3"),
-                Parameter.optional(
-                    "action", "roll, double, take, pass, resign, or a move", "8/5 6/5"),
-                Parameter.optional(
-                    "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
-            (Route.Live) this::play));
+                "/backgammon/play",
+                "A match against a player: its seed and record so far; the opponent answers at"
+                    + " once.",
+                List.of(
+                    Parameter.required("seed", "of the dice", "7").whole(),
+                    Parameter.optional(
+                        "match", "the record so far, as .mat; a new one without", ""),
+                    Parameter.optional("length", "of a new match in points; 0 for money", "3")
+                        .whole(),
+                    Parameter.optional(
+                        "action", "roll, double, take, pass, resign, or a move", "8/5 6/5"),
+                    Parameter.optional(
+                        "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
+                (Route.Live) this::play)
+            .answering(MatchInPlay.class));
   }
 
   private Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
@@ -180,7 +188,7 @@ final class MatchRoutes {
   private record Shelved(List<BearoffTable> tables) implements PlayerFiles {
     @Override
     public BackgammonNets nets(String name) {
-      throw new IllegalStateException("no nets are named from outside");
+      throw new IllegalStateException("nets cannot be named here");
     }
 
     @Override

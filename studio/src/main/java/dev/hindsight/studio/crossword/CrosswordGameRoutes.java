@@ -4,6 +4,7 @@ import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.SimulatingSpec;
 import dev.hindsight.crossword.rules.notation.Gcg;
@@ -16,6 +17,7 @@ import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.crossword.play.CrosswordPlay;
 import dev.hindsight.workbench.crossword.play.PlayedGame;
 import dev.hindsight.workbench.crossword.review.CrosswordReview;
+import dev.hindsight.workbench.crossword.review.GameReview;
 import dev.hindsight.workbench.crossword.review.ReviewPlan;
 import java.io.IOException;
 import java.time.Duration;
@@ -41,34 +43,47 @@ final class CrosswordGameRoutes {
   List<Route> routes() {
     return List.of(
         new Route(
-            "/crossword/review",
-            "A recorded game judged turn by turn; better posted.",
-            List.of(
-                Parameter.required(
-                    "game",
-                    "the record, as GCG",
-                    "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
-                Parameter.optional("endgame", "seconds to solve each turn with an empty bag", "2")),
-            (Route.Live) this::review),
+                "/crossword/review",
+                "A recorded game judged turn by turn; better posted.",
+                List.of(
+                    Parameter.required(
+                        "game",
+                        "the record, as GCG",
+                        "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
+                    Parameter.optional(
+                            "endgame",
+                            "seconds to solve each turn with an empty bag; else as far as a fixed"
+                                + " number of positions goes",
+                            "2")
+                        .whole()),
+                (Route.Live) this::review)
+            .answering(GameReview.class),
         new Route(
-            "/crossword/play",
-            "A game against a player: its seed and all moves so far; the opponent answers at once.",
-            List.of(
-                Parameter.required("seed", "of the tiles", "7"),
-                Parameter.optional("moves", "of both, with semicolons between", "8D FACET;9G AH"),
-                Parameter.optional("first", "you or opponent", "you"),
-                Parameter.optional(
-                    "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
-            (Route.Live) this::play));
+                "/crossword/play",
+                "A game against a player: its seed and all moves so far; the opponent answers at"
+                    + " once.",
+                List.of(
+                    Parameter.required("seed", "of the tiles", "7").whole(),
+                    Parameter.optional(
+                        "moves", "of both, with semicolons between", "8D FACET;9G AH"),
+                    Parameter.optional("first", "you or opponent", "you")
+                        .among(List.of("you", "opponent")),
+                    Parameter.optional(
+                        "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
+                (Route.Live) this::play)
+            .answering(PlayedGame.class));
   }
 
   private Object review(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     GcgGame game = Gcg.parse(query.text("game"), Positions.RULES);
-    Duration endgame = Duration.ofSeconds(query.integer("endgame", 2, 0, 10));
+    EndgameLimits endgame =
+        query.findText("endgame").isEmpty()
+            ? ReviewPlan.USUAL_ENDGAME
+            : EndgameLimits.within(Duration.ofSeconds(query.integer("endgame", 2, 0, 10)));
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return new CrosswordReview(loaded.equipment())
-          .review(game, ReviewPlan.quick(endgame), alone, new ToldProgress(listener, cancellation));
+          .review(game, ReviewPlan.of(endgame), alone, new ToldProgress(listener, cancellation));
     }
   }
 

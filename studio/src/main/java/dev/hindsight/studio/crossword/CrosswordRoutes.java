@@ -18,6 +18,7 @@ import dev.hindsight.workbench.crossword.ask.BoardPicture;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
 import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
+import dev.hindsight.workbench.crossword.ask.WhyAnswer;
 import dev.hindsight.workbench.crossword.build.PlacementMaps;
 import dev.hindsight.workbench.crossword.play.CrosswordMoveMade;
 import java.io.IOException;
@@ -36,7 +37,8 @@ public final class CrosswordRoutes {
   private static final int MOST_SOLVE_SECONDS = 300;
   private static final Parameter PLACEMENT =
       Parameter.optional(
-          "placement", "built-in, to add what squares are worth; else they count 0", "built-in");
+              "placement", "built-in, to add what squares are worth; else they count 0", "built-in")
+          .among(List.of("built-in"));
 
   private final Loaded loaded = new Loaded();
   private final int threads;
@@ -52,33 +54,40 @@ public final class CrosswordRoutes {
     List<Route> routes = new ArrayList<>();
     routes.add(
         new Route(
-            "/crossword/ask",
-            "All plays counted, and the best with what they are worth; with an empty bag solved.",
-            List.of(
-                POSITION,
-                Parameter.optional("plays", "how many moves to list", "15"),
-                PLACEMENT,
-                Parameter.optional("endgame", "seconds to solve with an empty bag", "5")),
-            (Route.Considered) this::ask));
+                "/crossword/ask",
+                "All plays counted, and the best with what they are worth; with an empty bag"
+                    + " solved.",
+                List.of(
+                    POSITION,
+                    Parameter.optional("plays", "how many moves to list", "15").whole(),
+                    PLACEMENT,
+                    Parameter.optional("endgame", "seconds to solve with an empty bag", "5")
+                        .whole()),
+                (Route.Considered) this::ask)
+            .answering(CrosswordAnswer.class));
     routes.add(
         new Route(
-            "/crossword/why",
-            "A play taken apart: score, leave, and each tile's square.",
-            List.of(
-                POSITION,
-                Parameter.required("rank", "of the play among all moves, from 1", "1"),
-                PLACEMENT),
-            (Route.Considered) this::why));
+                "/crossword/why",
+                "A play taken apart: score, leave, and each tile's square.",
+                List.of(
+                    POSITION,
+                    Parameter.required("rank", "of the play among all moves, from 1", "1").whole(),
+                    PLACEMENT),
+                (Route.Considered) this::why)
+            .answering(WhyAnswer.class));
     routes.add(
         new Route(
-            "/crossword/solve",
-            "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in the"
-                + " bag.",
-            List.of(
-                POSITION,
-                Parameter.optional("plays", "how many moves to list", "15"),
-                Parameter.optional("seconds", "to solve with few tiles in the bag, or none", "60")),
-            (Route.Live) this::solve));
+                "/crossword/solve",
+                "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in"
+                    + " the bag.",
+                List.of(
+                    POSITION,
+                    Parameter.optional("plays", "how many moves to list", "15").whole(),
+                    Parameter.optional(
+                            "seconds", "to solve with few tiles in the bag, or none", "60")
+                        .whole()),
+                (Route.Live) this::solve)
+            .answering(CrosswordAnswer.class));
     routes.add(
         new Route(
             "/crossword/board",
@@ -88,21 +97,25 @@ public final class CrosswordRoutes {
             (Route.Picture) CrosswordRoutes::draw));
     routes.add(
         new Route(
-            "/crossword/after",
-            "The position after a move, the other player on turn.",
-            List.of(POSITION, Parameter.required("move", "as people write it", "8D RETINAS")),
-            (Route.Plain) query -> CrosswordMoveMade.of(Positions.of(query), query.text("move"))));
+                "/crossword/after",
+                "The position after a move, the other player on turn.",
+                List.of(POSITION, Parameter.required("move", "as people write it", "8D RETINAS")),
+                (Route.Plain)
+                    query -> CrosswordMoveMade.of(Positions.of(query), query.text("move")))
+            .answering(CrosswordMoveMade.class));
     routes.add(
         new Route(
-            "/crossword/leave",
-            "What tiles are worth with a full bag and with this one, and what changes it.",
-            List.of(POSITION, Parameter.required("tiles", "to keep, ? for a blank", "ERS?")),
-            (Route.Considered) this::leave));
+                "/crossword/leave",
+                "What tiles are worth with a full bag and with this one, and what changes it.",
+                List.of(POSITION, Parameter.required("tiles", "to keep, ? for a blank", "ERS?")),
+                (Route.Considered) this::leave)
+            .answering(LeaveAnswer.class));
     routes.add(
         new Route(
             "/crossword/placement",
             "What tiles are worth where they lie, as a map of the board.",
-            List.of(Parameter.optional("points", "of the tiles; all together without", "8")),
+            List.of(
+                Parameter.optional("points", "of the tiles; all together without", "8").whole()),
             (Route.Picture) CrosswordRoutes::placement));
     routes.addAll(new SimulationRoutes(loaded, threads).routes());
     routes.addAll(new CrosswordGameRoutes(loaded).routes());

@@ -1,7 +1,6 @@
 package dev.hindsight.studio.crossword;
 
 import static dev.hindsight.studio.crossword.Positions.NOTATION;
-import static dev.hindsight.studio.crossword.Positions.POSITION;
 
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
@@ -20,7 +19,10 @@ import dev.hindsight.studio.web.Route;
 import dev.hindsight.workbench.crossword.ask.CrosswordInfer;
 import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulate;
+import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import dev.hindsight.workbench.crossword.ask.InferenceQuestion;
+import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ask.SimulationLeaves;
 import dev.hindsight.workbench.crossword.ask.SimulationTables;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
@@ -35,12 +37,21 @@ final class SimulationRoutes {
   private static final int MOST_ITERATIONS = 10_000_000;
   private static final int LISTED = 15;
 
+  /** A position that the examples of the last move belong to. */
+  private static final Parameter POSITION =
+      Parameter.required(
+          Positions.POSITION.name(),
+          Positions.POSITION.description(),
+          "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0");
+
   private static final List<Parameter> LAST =
       List.of(
           Parameter.optional(
               "infer", "the placement that the opponent just made, on the board", "8E QUAG"),
-          Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3"),
-          Parameter.optional("margin", "points by which that may fall short of the best", "0"));
+          Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3")
+              .whole(),
+          Parameter.optional("margin", "points by which that may fall short of the best", "0")
+              .whole());
 
   private final Loaded loaded;
   private final int threads;
@@ -53,28 +64,33 @@ final class SimulationRoutes {
   List<Route> routes() {
     return List.of(
         new Route(
-            "/crossword/simulate",
-            "Moves compared by playing on from each of them, many times.",
-            List.of(
-                POSITION,
-                Parameter.optional("plies", "turns after each move", "2"),
-                Parameter.optional("candidates", "how many moves to compare", "15"),
-                Parameter.optional("iterations", "most playouts of all together", "30000"),
-                LAST.get(0),
-                LAST.get(1),
-                LAST.get(2),
-                Parameter.optional("seed", "of all chance", "1")),
-            (Route.Live) this::simulate),
+                "/crossword/simulate",
+                "Moves compared by playing on from each of them, many times.",
+                List.of(
+                    POSITION,
+                    Parameter.optional("plies", "turns after each move", "2").whole(),
+                    Parameter.optional("candidates", "how many moves to compare", "15").whole(),
+                    Parameter.optional("iterations", "most playouts of all together", "30000")
+                        .whole(),
+                    LAST.get(0),
+                    LAST.get(1),
+                    LAST.get(2),
+                    Parameter.optional("seed", "of all chance", "1").whole()),
+                (Route.Live) this::simulate)
+            .answering(CrosswordSimulation.class),
         new Route(
-            "/crossword/infer",
-            "What the opponent is likely to hold after the move just made, which is on the board.",
-            List.of(POSITION, LAST.get(0), LAST.get(1), LAST.get(2)),
-            (Route.Live) this::infer),
+                "/crossword/infer",
+                "What the opponent is likely to hold after the move just made, which is on the"
+                    + " board.",
+                List.of(POSITION, LAST.get(0), LAST.get(1), LAST.get(2)),
+                (Route.Live) this::infer)
+            .answering(InferenceAnswer.class),
         new Route(
-            "/crossword/replies",
-            "Plays with the reply that the opponent can expect, over all racks.",
-            List.of(POSITION, Parameter.optional("plays", "how many to look at", "5")),
-            (Route.Live) this::replies));
+                "/crossword/replies",
+                "Plays with the reply that the opponent can expect, over all racks.",
+                List.of(POSITION, Parameter.optional("plays", "how many to look at", "5").whole()),
+                (Route.Live) this::replies)
+            .answering(RepliesAnswer.class));
   }
 
   private Object simulate(Query query, Cancellation cancellation, Consumer<Object> listener)

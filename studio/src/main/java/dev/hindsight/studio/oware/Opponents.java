@@ -79,6 +79,10 @@ final class Opponents {
       return new PlayerSpec.AlphaBeta(
           limited(search.limits()), Math.min(MOST_MEBIBYTES, search.mebibytes()), List.of());
     }
+    if (spec instanceof PlayerSpec.Strong search) {
+      return new PlayerSpec.Strong(
+          limited(search.limits()), Math.min(MOST_MEBIBYTES, search.mebibytes()), List.of());
+    }
     if (spec instanceof PlayerSpec.TreeSearching search) {
       return new PlayerSpec.TreeSearching(
           limited(search.limits()), Math.min(MOST_TREE_NODES, search.treeNodes()), List.of());

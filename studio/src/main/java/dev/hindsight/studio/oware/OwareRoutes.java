@@ -22,6 +22,7 @@ import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareReview;
 import dev.hindsight.workbench.oware.PlayedGame;
+import dev.hindsight.workbench.oware.ReviewedGame;
 import dev.hindsight.workbench.oware.TurnsAnswer;
 import java.io.IOException;
 import java.util.List;
@@ -48,15 +49,17 @@ public final class OwareRoutes {
   /** Beyond the tables a search goes on for so long. */
   private static final long SEARCH_MILLISECONDS = 1_000;
 
-  /** A game has a hundred moves to judge. */
-  private static final long REVIEW_MILLISECONDS = 100;
-
   private static final Parameter POSITION =
       Parameter.required("position", "twelve pits, two stores, side to move", START);
+
+  private static final Parameter FEW_SEEDS =
+      Parameter.required("position", POSITION.description(), "0-0-1-0-0-2-0-0-0-0-1-0-22-22-S");
+
   private static final Parameter RULES =
-      Parameter.optional("rules", "codingame, abapa or awari", "codingame");
+      Parameter.optional("rules", "codingame, abapa or awari", "codingame")
+          .among(OwareRules.ALL.stream().map(OwareRules::name).toList());
   private static final Parameter TURNS =
-      Parameter.optional("turns", "plies before the game is stopped", "40");
+      Parameter.optional("turns", "plies before the game is stopped", "40").whole();
 
   /** Tables that were solved on the spot are kept for the next question. */
   private final Map<OwareRules, OwareAsk> asks = new ConcurrentHashMap<>();
@@ -70,44 +73,51 @@ public final class OwareRoutes {
   public List<Route> routes() {
     return List.of(
         new Route(
-            "/oware/ask",
-            "What a position is worth, every legal move, and the line of best play.",
-            List.of(POSITION, RULES, TURNS),
-            (Route.Considered) this::ask),
+                "/oware/ask",
+                "What a position is worth, every legal move, and the line of best play.",
+                List.of(POSITION, RULES, TURNS),
+                (Route.Considered) this::ask)
+            .answering(OwareAnswer.class),
         new Route(
             "/oware/board",
             "A board as a picture.",
             List.of(POSITION),
             (Route.Picture) query -> BoardPicture.of(position(query))),
         new Route(
-            "/oware/turns",
-            "What a position of at most 10 seeds is worth for each number of turns left.",
-            List.of(POSITION, Parameter.optional("most", "the last number of turns", "60")),
-            (Route.Considered) this::turns),
+                "/oware/turns",
+                "What a position of at most 10 seeds is worth for each number of turns left.",
+                List.of(
+                    FEW_SEEDS,
+                    Parameter.optional("most", "the last number of turns", "60").whole()),
+                (Route.Considered) this::turns)
+            .answering(TurnsAnswer.class),
         new Route(
-            "/oware/play",
-            "A game: its start and all moves so far; an opponent makes the next move.",
-            List.of(
-                Parameter.optional("start", "the position that it began with", START),
-                RULES,
-                TURNS,
-                Parameter.optional("moves", "of both, with spaces between", "C d"),
-                Parameter.optional(
-                    "opponent",
-                    "who makes the next move: a player as in duel, with the table of the shelf",
-                    "greedy"),
-                Parameter.optional("seed", "of a player who plays by chance", "1")),
-            (Route.Live) this::play),
+                "/oware/play",
+                "A game: its start and all moves so far; an opponent makes the next move.",
+                List.of(
+                    Parameter.optional("start", "the position that it began with", START),
+                    RULES,
+                    TURNS,
+                    Parameter.optional("moves", "of both, with spaces between", "C d"),
+                    Parameter.optional(
+                        "opponent",
+                        "who makes the next move: a player as in duel, with the table of the shelf",
+                        "greedy"),
+                    Parameter.optional("seed", "of a player who plays by chance", "1").whole()),
+                (Route.Live) this::play)
+            .answering(PlayedGame.class),
         new Route(
-            "/oware/read",
-            "The first game of a record.",
-            List.of(game(), RULES),
-            (Route.Plain) query -> PlayedGame.of(recorded(query).game())),
+                "/oware/read",
+                "The first game of a record.",
+                List.of(game(), RULES),
+                (Route.Plain) query -> PlayedGame.of(recorded(query).game()))
+            .answering(PlayedGame.class),
         new Route(
-            "/oware/review",
-            "A recorded game judged move by move; better posted.",
-            List.of(game(), RULES),
-            (Route.Live) this::review));
+                "/oware/review",
+                "A recorded game judged move by move; better posted.",
+                List.of(game(), RULES),
+                (Route.Live) this::review)
+            .answering(ReviewedGame.class));
   }
 
   private static Parameter game() {
@@ -169,11 +179,7 @@ public final class OwareRoutes {
     OwareRules rules = OwareRules.CODINGAME;
     int most = query.integer("most", 60, 1, 200);
     return answer(
-        rules,
-        position,
-        true,
-        cancellation,
-        ask -> TurnsAnswer.of(ask, rules.name(), position, most));
+        rules, position, true, cancellation, ask -> TurnsAnswer.of(ask, rules, position, most));
   }
 
   private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
@@ -219,9 +225,7 @@ public final class OwareRoutes {
     RecordedGame record = recorded(query);
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       SearchLimits limits =
-          SearchLimits.none()
-              .withMilliseconds(REVIEW_MILLISECONDS)
-              .withStop(cancellation::isCancelled);
+          SearchLimits.depth(OwareReview.USUAL_DEPTH).withStop(cancellation::isCancelled);
       OwareRules rules = record.game().rules();
       // Of a game with every number of seeds the most that is solved on the spot counts.
       int onTheSpot = OwareAsk.seedsOnTheSpot(MOST_ON_THE_SPOT, rules.hasTurnLimit());

@@ -3,6 +3,7 @@ package dev.hindsight.studio.runs;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.runs.RunHistory;
 import dev.hindsight.workbench.runs.RunStatus;
 import java.io.IOException;
@@ -32,29 +33,22 @@ public final class RunRoutes {
 
   private final @Nullable Path folder;
 
-  /**
-   * The runs of a folder.
-   *
-   * @param folder its name; null if none was given
-   */
-  public record Runs(@Nullable String folder, List<Run> runs) {}
+  /** The runs of a folder. */
+  public record Runs(
+      @Says("its name; `null` if none was given") @Nullable String folder,
+      @Says("those in it") List<Run> runs) {}
 
-  /**
-   * A run.
-   *
-   * @param name of what it makes
-   * @param figures whether there is a file of figures
-   * @param status how far it is; null if it keeps no log
-   */
-  public record Run(String name, boolean figures, @Nullable RunStatus status) {}
+  /** A run. */
+  public record Run(
+      @Says("of what it makes") String name,
+      @Says("whether there is a file of figures") boolean figures,
+      @Says("how far it is; `null` if it keeps no log") @Nullable RunStatus status) {}
 
-  /**
-   * The figures of a run.
-   *
-   * @param columns their names
-   * @param rows by line; null where a line has no number
-   */
-  public record Figures(String name, List<String> columns, List<List<@Nullable Double>> rows) {}
+  /** The figures of a run. */
+  public record Figures(
+      @Says("of the run") String name,
+      @Says("their names") List<String> columns,
+      @Says("by line; `null` where a line has no number") List<List<@Nullable Double>> rows) {}
 
   public RunRoutes(@Nullable Path folder) {
     this.folder = folder;
@@ -62,17 +56,20 @@ public final class RunRoutes {
 
   public List<Route> routes() {
     return List.of(
-        new Route("/runs", "Runs with a log or figures.", List.of(), (Route.Plain) query -> runs()),
+        new Route("/runs", "Runs with a log or figures.", List.of(), (Route.Plain) query -> runs())
+            .answering(Runs.class),
         new Route(
-            "/runs/history",
-            "What the log of a run tells, and the command that repeats it.",
-            List.of(NAME),
-            (Route.Plain) query -> history(query.text("name"))),
+                "/runs/history",
+                "What the log of a run tells, and the command that repeats it.",
+                List.of(NAME),
+                (Route.Plain) query -> history(query.text("name")))
+            .answering(RunHistory.class),
         new Route(
-            "/runs/figures",
-            "The figures of a run, as far as it has come.",
-            List.of(NAME),
-            (Route.Plain) query -> figures(query.text("name"))));
+                "/runs/figures",
+                "The figures of a run, as far as it has come.",
+                List.of(NAME),
+                (Route.Plain) query -> figures(query.text("name")))
+            .answering(Figures.class));
   }
 
   private Runs runs() throws IOException {

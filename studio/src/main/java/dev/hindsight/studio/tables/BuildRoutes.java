@@ -5,6 +5,7 @@ import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.answers.Says;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ public final class BuildRoutes implements AutoCloseable {
   private final @Nullable Builds builds;
 
   /** All builds. */
-  public record Listed(List<Builds.Status> builds) {}
+  public record Listed(@Says("those of this studio, the newest last") List<Builds.Status> builds) {}
 
   /**
    * @param folder where to; null if no folder was given
@@ -32,31 +33,37 @@ public final class BuildRoutes implements AutoCloseable {
   public List<Route> routes() {
     return List.of(
         new Route(
-            "/tables/builds",
-            "Tables that are being built, or can be gone on with.",
-            List.of(),
-            (Route.Plain) query -> new Listed(builds == null ? List.of() : builds.list())),
+                "/tables/builds",
+                "Tables that are being built, or can be gone on with.",
+                List.of(),
+                (Route.Plain) query -> new Listed(builds == null ? List.of() : builds.list()))
+            .answering(Listed.class),
         new Route(
-            "/tables/build",
-            "Begins to build a table, or goes on with one that was left.",
-            List.of(
-                NAME,
-                Parameter.optional(
-                    "kind", String.join(", ", Recipe.KINDS) + "; none to go on", "oware-endgame"),
-                Parameter.optional("size", "seeds, checkers or points", "12"),
-                Parameter.optional(
-                    "choice", "rules, or cubeful or cubeless, or a hyphen", "codingame")),
-            (Route.Act) this::start),
+                "/tables/build",
+                "Begins to build a table, or goes on with one that was left.",
+                List.of(
+                    NAME,
+                    Parameter.optional(
+                        "kind",
+                        String.join(", ", Recipe.KINDS) + "; none to go on",
+                        "oware-endgame"),
+                    Parameter.optional("size", "seeds, checkers or points", "12").whole(),
+                    Parameter.optional(
+                        "choice", "rules, or cubeful or cubeless, or a hyphen", "codingame")),
+                (Route.Act) this::start)
+            .answering(Builds.Status.class),
         new Route(
-            "/tables/stop",
-            "Stops a build; what is done is kept.",
-            List.of(NAME),
-            (Route.Act) query -> builds().stop(query.text("name"))),
+                "/tables/stop",
+                "Stops a build; what is done is kept.",
+                List.of(NAME),
+                (Route.Act) query -> builds().stop(query.text("name")))
+            .answering(Builds.Status.class),
         new Route(
-            "/tables/watch",
-            "How a build is getting on, until it ends.",
-            List.of(NAME),
-            (Route.Watch) this::watch));
+                "/tables/watch",
+                "How a build is getting on, until it ends.",
+                List.of(NAME),
+                (Route.Watch) this::watch)
+            .answering(Builds.Status.class));
   }
 
   private Builds builds() {

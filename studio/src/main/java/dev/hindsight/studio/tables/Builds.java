@@ -1,6 +1,7 @@
 package dev.hindsight.studio.tables;
 
 import dev.hindsight.studio.web.RefusedException;
+import dev.hindsight.workbench.answers.Says;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -32,32 +33,18 @@ final class Builds implements AutoCloseable {
   private final Path folder;
   private final Map<String, Job> jobs = new ConcurrentHashMap<>();
 
-  /**
-   * How a build stands.
-   *
-   * @param name of the table
-   * @param recipe kind, size and choice
-   * @param command that builds the same
-   * @param state {@code running}, {@code done}, {@code failed}, or {@code unfinished}, which can be
-   *     gone on with
-   * @param task what is being done
-   * @param done units of it
-   * @param total units in all; 0 if nobody knows
-   * @param unit what they are
-   * @param words what went wrong; null if nothing did
-   * @param process its number, while it runs; else null
-   */
+  /** How a build stands. */
   public record Status(
-      String name,
-      String recipe,
-      String command,
-      String state,
-      String task,
-      long done,
-      long total,
-      String unit,
-      @Nullable String words,
-      @Nullable Long process) {}
+      @Says("of the table") String name,
+      @Says("kind, size and choice") String recipe,
+      @Says("that builds the same") String command,
+      @Says("`running`, `done`, `failed`, or `unfinished`, which can be gone on with") String state,
+      @Says("what is being done") String task,
+      @Says("units of it") long done,
+      @Says("units in all; 0 if nobody knows") long total,
+      @Says("what they are") String unit,
+      @Says("what went wrong; `null` if nothing did") @Nullable String words,
+      @Says("its number, while it runs; else `null`") @Nullable Long process) {}
 
   /** A process and what it said last. */
   private static final class Job {

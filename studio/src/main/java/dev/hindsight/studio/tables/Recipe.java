@@ -74,7 +74,7 @@ record Recipe(String kind, int size, String choice) {
     return kind + " " + size + " " + choice;
   }
 
-  /** The same table by the command line. */
+  /** The command that builds this table. */
   String command(String name) {
     String asked =
         switch (kind) {

@@ -6,45 +6,43 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.workbench.FileHints;
-import dev.hindsight.workbench.json.JsonPrinter;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
+import dev.hindsight.workbench.json.GameForms;
 import dev.hindsight.workbench.tables.AnyFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What pages ask about the tables on the shelf: the files of one folder, asked for by their names
  * and never by a path.
  */
 public final class TableRoutes {
-  private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private static final Parameter NAME =
       Parameter.required("name", "of a file on the shelf", "endgame12.table");
 
   private final TableShelf shelf;
 
-  /**
-   * What is on the shelf.
-   *
-   * @param folder whose files these are; null if no folder was given
-   * @param files by name
-   */
-  public record Shelf(@Nullable String folder, List<Entry> files) {}
+  /** What is on the shelf. */
+  public record Shelf(
+      @Says("whose files these are; `null` if no folder was given") @Nullable String folder,
+      @Says("by name") List<Entry> files) {}
 
-  /**
-   * A file on the shelf.
-   *
-   * @param name of the file
-   * @param bytes its size
-   * @param title what it is, in a few words; null if it is nothing that we can read
-   * @param fault why no question is answered by it, if it is a table that cannot be used; else null
-   */
-  public record Entry(String name, long bytes, @Nullable String title, @Nullable String fault) {}
+  /** A file on the shelf. */
+  public record Entry(
+      @Says("of the file") String name,
+      @Says(value = "its size", unit = Unit.BYTES) long bytes,
+      @Says("what it is, in a few words; `null` if it is nothing that we can read")
+          @Nullable String title,
+      @Says("why no question is answered by it, if it is a table that cannot be used; else `null`")
+          @Nullable String fault) {}
 
   public TableRoutes(TableShelf shelf) {
     this.shelf = shelf;
@@ -52,19 +50,22 @@ public final class TableRoutes {
 
   public List<Route> routes() {
     return List.of(
-        new Route("/tables", "What is on the shelf.", List.of(), (Route.Plain) query -> listed()),
+        new Route("/tables", "What is on the shelf.", List.of(), (Route.Plain) query -> listed())
+            .answering(Shelf.class),
         new Route(
-            "/tables/info",
-            "What a file is and how it was made.",
-            List.of(NAME),
-            (Route.Plain) query -> ask(query, file -> AnyFile.describe(file, FileHints.NONE))),
+                "/tables/info",
+                "What a file is and how it was made.",
+                List.of(NAME),
+                (Route.Plain) query -> ask(query, file -> AnyFile.describe(file, FileHints.NONE)))
+            .answering(AnyFile.DESCRIPTIONS),
         new Route(
-            "/tables/verify",
-            "Whether a file is whole: every byte is read.",
-            List.of(NAME),
-            (Route.Live)
-                (query, cancellation, listener) ->
-                    ask(query, file -> AnyFile.verify(file, FileHints.NONE))));
+                "/tables/verify",
+                "Whether a file is whole: every byte is read.",
+                List.of(NAME),
+                (Route.Live)
+                    (query, cancellation, listener) ->
+                        ask(query, file -> AnyFile.verify(file, FileHints.NONE)))
+            .answering(AnyFile.VERDICTS));
   }
 
   /** A question about a file. */
@@ -77,9 +78,15 @@ public final class TableRoutes {
     Path file = file(query);
     String name = String.valueOf(file.getFileName());
     try {
-      String quoted = JSON.writeValueAsString(file.toString());
-      String path = quoted.substring(1, quoted.length() - 1);
-      return JSON.readTree(new JsonPrinter().line(question.ask(file)).replace(path, name));
+      Map<String, @Nullable Object> said = new LinkedHashMap<>();
+      if (GameForms.all().plain(question.ask(file)) instanceof Map<?, ?> answer) {
+        answer.forEach(
+            (key, value) ->
+                said.put(
+                    String.valueOf(key),
+                    value instanceof String text ? text.replace(file.toString(), name) : value));
+      }
+      return said;
     } catch (TableException unusable) {
       throw RefusedException.unusable(
           String.valueOf(unusable.getMessage()).replace(file.toString(), name));

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.hindsight.core.UserException;
 import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.json.JsonPrinter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,10 +34,10 @@ final class Api implements HttpHandler {
   private static final String RETRY_SECONDS = "2";
 
   /** What is said when there is no answer. */
-  record Problem(String error) {}
+  record Problem(@Says("what is wrong, in a sentence") String error) {}
 
   /** The first event of live work. */
-  record Begun(String work) {}
+  record Begun(@Says("its name, for pause and resume") String work) {}
 
   private final Guard guard;
   private final Pages pages;

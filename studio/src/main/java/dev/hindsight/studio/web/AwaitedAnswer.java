@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object that somebody waits for. If it takes a while, the answer begins before the object is
- * known, with blanks, which mean nothing before JSON; when they cannot be written any more, nobody
- * waits, and the work is cancelled.
+ * An answer that a client is waiting for. If it takes a while, the answer begins before the object
+ * is known, with blanks, which mean nothing before JSON; when they cannot be written any more,
+ * nobody waits, and the work is cancelled.
  */
 final class AwaitedAnswer implements Heartbeat.Listener {
   /** What takes less is answered as if there were no such thing. */

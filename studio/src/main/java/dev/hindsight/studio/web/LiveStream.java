@@ -99,7 +99,7 @@ final class LiveStream implements Heartbeat.Listener {
     synchronized (resting) {
       while (isPaused && !cancellation.isCancelled()) {
         if (System.nanoTime() > end) {
-          throw new RefusedException("The work rested for ten minutes and was given up.");
+          throw new RefusedException("The work was paused for ten minutes and has been stopped.");
         }
         try {
           resting.wait(1_000);
@@ -125,7 +125,7 @@ final class LiveStream implements Heartbeat.Listener {
     cancellation.check();
   }
 
-  /** The same from another thread, unless something is being said anyway. */
+  /** {@link #touch} from another thread, unless something is being sent anyway. */
   @Override
   public void beat() {
     if (System.nanoTime() - lastNanos > TimeUnit.SECONDS.toNanos(1) && writing.tryLock()) {

@@ -1,5 +1,6 @@
 package dev.hindsight.studio.web;
 
+import dev.hindsight.workbench.answers.Says;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
@@ -19,13 +20,10 @@ final class LiveWork {
   private final SecureRandom names = new SecureRandom();
   private final Heartbeat heartbeat;
 
-  /**
-   * What became of a wish.
-   *
-   * @param work its name
-   * @param paused whether it rests now, or will after its next step
-   */
-  public record Paused(String work, boolean paused) {}
+  /** What became of a wish. */
+  public record Paused(
+      @Says("its name") String work,
+      @Says("whether it rests now, or will after its next step") boolean paused) {}
 
   LiveWork(Heartbeat heartbeat) {
     this.heartbeat = heartbeat;
@@ -51,15 +49,17 @@ final class LiveWork {
   List<Route> routes() {
     return List.of(
         new Route(
-            "/simulations/pause",
-            "Lets live work rest after its next step; others may work meanwhile.",
-            List.of(WORK),
-            (Route.Act) query -> wish(query, true)),
+                "/simulations/pause",
+                "Lets live work rest after its next step; others may work meanwhile.",
+                List.of(WORK),
+                (Route.Act) query -> wish(query, true))
+            .answering(Paused.class),
         new Route(
-            "/simulations/resume",
-            "Lets live work that rests go on.",
-            List.of(WORK),
-            (Route.Act) query -> wish(query, false)));
+                "/simulations/resume",
+                "Lets live work that rests go on.",
+                List.of(WORK),
+                (Route.Act) query -> wish(query, false))
+            .answering(Paused.class));
   }
 
   private Paused wish(Query query, boolean pause) {

@@ -1,15 +1,26 @@
 package dev.hindsight.studio.web;
 
+import dev.hindsight.workbench.answers.AnswerSchema;
+import dev.hindsight.workbench.json.GameForms;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The API described in the format OpenAPI 3.1, made of the routes themselves. */
+/**
+ * The API described in the format OpenAPI 3.1, made of the routes themselves and of what their
+ * answers say of themselves.
+ */
 final class OpenApi {
+  private final AnswerSchema schemas = new AnswerSchema(GameForms.all(), "#/components/schemas/");
+
   private OpenApi() {}
 
   static Map<String, Object> of(String below, List<Route> routes) {
+    return new OpenApi().document(below, routes);
+  }
+
+  private Map<String, Object> document(String below, List<Route> routes) {
     Map<String, Object> paths = new LinkedHashMap<>();
     for (Route route : routes) {
       paths.put(
@@ -28,10 +39,11 @@ final class OpenApi {
     document.put("openapi", "3.1.0");
     document.put("info", info);
     document.put("paths", paths);
+    document.put("components", Map.of("schemas", schemas.definitions()));
     return document;
   }
 
-  private static Map<String, Object> operation(Route route) {
+  private Map<String, Object> operation(Route route) {
     List<Object> parameters = new ArrayList<>();
     for (Parameter parameter : route.parameters()) {
       Map<String, Object> one = new LinkedHashMap<>();
@@ -39,30 +51,59 @@ final class OpenApi {
       one.put("in", "query");
       one.put("required", parameter.isRequired());
       one.put("description", parameter.description());
-      one.put("example", parameter.example());
-      one.put("schema", Map.of("type", "string"));
+      one.put("example", parameter.isWhole() ? whole(parameter) : parameter.example());
+      one.put("schema", schema(parameter));
       parameters.add(one);
     }
     Map<String, Object> operation = new LinkedHashMap<>();
     operation.put("summary", route.summary());
     operation.put("parameters", parameters);
-    operation.put("responses", Map.of("200", response(route)));
+    Map<String, Object> responses = new LinkedHashMap<>();
+    responses.put("200", response(route));
+    responses.put(
+        "default",
+        Map.of(
+            "description",
+            "what is wrong, in a sentence",
+            "content",
+            Map.of("application/json", Map.of("schema", schemas.reference(Api.Problem.class)))));
+    operation.put("responses", responses);
     return operation;
   }
 
-  private static Map<String, Object> response(Route route) {
+  private static Object whole(Parameter parameter) {
+    return Long.valueOf(parameter.example());
+  }
+
+  private static Map<String, Object> schema(Parameter parameter) {
+    return parameter.choices().isEmpty()
+        ? Map.of("type", parameter.isWhole() ? "integer" : "string")
+        : Map.of("type", "string", "enum", parameter.choices());
+  }
+
+  private Map<String, Object> response(Route route) {
     Map<String, Object> response = new LinkedHashMap<>();
-    if (route.handler() instanceof Route.Live) {
-      response.put(
-          "description", "events: work with its name, known while it works, then answer or error");
-      response.put("content", Map.of("text/event-stream", Map.of()));
-    } else if (route.handler() instanceof Route.Picture) {
+    if (route.handler() instanceof Route.Picture) {
       response.put("description", "a picture");
-      response.put("content", Map.of("image/svg+xml", Map.of()));
+      response.put("content", Map.of("image/svg+xml", Map.of("schema", Map.of("type", "string"))));
+    } else if (route.handler() instanceof Route.Live) {
+      response.put(
+          "description",
+          "events: work with its name, known while it works, then answer or error; the schema is"
+              + " that of the answer");
+      response.put("content", Map.of("text/event-stream", Map.of("schema", answer(route))));
     } else {
       response.put("description", "the answer");
-      response.put("content", Map.of("application/json", Map.of()));
+      response.put("content", Map.of("application/json", Map.of("schema", answer(route))));
     }
     return response;
+  }
+
+  private Map<String, Object> answer(Route route) {
+    if (route.answers().isEmpty()) {
+      throw new IllegalStateException(route.path() + " does not say what it answers with");
+    }
+    List<Map<String, Object>> any = route.answers().stream().map(schemas::reference).toList();
+    return any.size() == 1 ? any.get(0) : Map.of("anyOf", any);
   }
 }

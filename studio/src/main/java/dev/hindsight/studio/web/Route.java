@@ -12,10 +12,32 @@ import java.util.function.Consumer;
  * @param summary for people
  * @param parameters all that may be said; anything else is refused
  * @param handler who answers
+ * @param answers records, one of which it is; none for a picture
  */
-public record Route(String path, String summary, List<Parameter> parameters, Handler handler) {
+public record Route(
+    String path,
+    String summary,
+    List<Parameter> parameters,
+    Handler handler,
+    List<Class<?>> answers) {
   public Route {
     parameters = List.copyOf(parameters);
+    answers = List.copyOf(answers);
+  }
+
+  /** One that {@link #answering} has yet to say what it answers with, or a picture. */
+  public Route(String path, String summary, List<Parameter> parameters, Handler handler) {
+    this(path, summary, parameters, handler, List.of());
+  }
+
+  /** The same, with what the answer is. */
+  public Route answering(Class<?> record) {
+    return answering(List.of(record));
+  }
+
+  /** The same, where it is one of several. */
+  public Route answering(List<Class<?>> records) {
+    return new Route(path, summary, parameters, handler, records);
   }
 
   /** How an answer comes. */
@@ -27,7 +49,7 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
     Object answer(Query query) throws IOException;
   }
 
-  /** The same after a moment of work, which stops if nobody waits for it any more. */
+  /** An object after a moment of work, which stops if nobody waits for it any more. */
   @FunctionalInterface
   public non-sealed interface Considered extends Handler {
     /**
@@ -39,8 +61,8 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
   }
 
   /**
-   * The same for what changes something. It must be posted, because a browser follows a link from
-   * anywhere.
+   * An object, for a request that changes something. It must be posted, because a browser follows a
+   * link from anywhere.
    */
   @FunctionalInterface
   public non-sealed interface Act extends Handler {
@@ -66,7 +88,7 @@ public record Route(String path, String summary, List<Parameter> parameters, Han
         throws IOException;
   }
 
-  /** The same for what only looks on while others work, and so need not wait for a turn. */
+  /** Live answers about work of others, which need not wait for a turn. */
   @FunctionalInterface
   public interface Watch extends Live {}
 }

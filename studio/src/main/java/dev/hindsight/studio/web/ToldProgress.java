@@ -2,6 +2,7 @@ package dev.hindsight.studio.web;
 
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.workbench.answers.Says;
 import java.util.function.Consumer;
 
 /** Tells a listener how far work has come, and stops work that nobody wants any more. */
@@ -13,15 +14,12 @@ public final class ToldProgress implements Progress {
   private long done;
   private long total;
 
-  /**
-   * How far it is.
-   *
-   * @param task what is being done
-   * @param done units of it
-   * @param total units in all; 0 if nobody knows
-   * @param unit what they are
-   */
-  public record Stage(String task, long done, long total, String unit) {}
+  /** How far it is. */
+  public record Stage(
+      @Says("what is being done") String task,
+      @Says("units of it") long done,
+      @Says("units in all; 0 if nobody knows") long total,
+      @Says("what they are") String unit) {}
 
   public ToldProgress(Consumer<Object> listener, Cancellation cancellation) {
     this.listener = listener;

@@ -44,7 +44,7 @@ public final class WebServer implements AutoCloseable {
     this(host, port, token, Limits.usual(cores), routes);
   }
 
-  /** The same with limits of the caller's. */
+  /** A server with limits of the caller's. */
   WebServer(
       @Nullable String host, int port, @Nullable String token, Limits limits, List<Route> routes)
       throws IOException {

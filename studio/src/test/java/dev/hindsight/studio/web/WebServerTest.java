@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
+import dev.hindsight.workbench.answers.Says;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -50,12 +51,14 @@ class WebServerTest {
   void open() throws IOException {
     List<Route> routes =
         List.of(
-            new Route("/echo", "", List.of(), (Route.Plain) query -> "here"),
-            new Route("/considered", "", List.of(), (Route.Considered) this::consider),
-            new Route("/failing", "", List.of(), (Route.Considered) this::fail),
+            new Route("/echo", "", List.of(), (Route.Plain) query -> "here").answering(Word.class),
+            new Route("/considered", "", List.of(), (Route.Considered) this::consider)
+                .answering(Word.class),
+            new Route("/failing", "", List.of(), (Route.Considered) this::fail)
+                .answering(Word.class),
             new Route("/large", "", List.of(), (Route.Picture) query -> LARGE),
-            new Route("/flood", "", List.of(), (Route.Live) this::flood),
-            new Route("/endless", "", List.of(), (Route.Live) this::work));
+            new Route("/flood", "", List.of(), (Route.Live) this::flood).answering(Word.class),
+            new Route("/endless", "", List.of(), (Route.Live) this::work).answering(Word.class));
     server =
         new WebServer(
             null,
@@ -75,6 +78,9 @@ class WebServerTest {
   void close() {
     server.close();
   }
+
+  /** What the routes would answer with if they were real. */
+  private record Word(@Says("one of them") String word) {}
 
   /** Without an end, unless somebody stops it. */
   private Object work(Query query, Cancellation cancellation, Consumer<Object> listener) {

@@ -3,6 +3,7 @@ package dev.hindsight.workbench.backgammon;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
+import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
 import dev.hindsight.workbench.runs.RunKind;
 import java.util.List;
@@ -11,7 +12,10 @@ import java.util.List;
 public final class BackgammonRuns {
   public static final List<RunKind> KINDS =
       List.of(
-          BackgammonAnchors.KIND, Duel.kind("backgammon", BackgammonDuel::of), RolloutRequest.KIND);
+          BackgammonAnchors.KIND,
+          BackgammonLabels.KIND,
+          Duel.kind("backgammon", BackgammonDuel::of),
+          RolloutRequest.KIND);
 
   private BackgammonRuns() {}
 }

@@ -76,6 +76,11 @@ public final class OwareAsk {
     return onBoard <= MOST_SPOT_SEEDS ? onBoard : USUAL_SPOT_SEEDS;
   }
 
+  /** Whether the clock may end a search, so that another does not repeat it. */
+  boolean isTimed() {
+    return limits.isTimed();
+  }
+
   /** What the position is worth with this many turns left, or without a limit. */
   public OwareAnswer answer(OwarePosition position, OptionalInt turns) {
     OwareRules unlimited = rules.withoutTurnLimit();
@@ -107,11 +112,11 @@ public final class OwareAsk {
     for (MoveValue move : result.moves()) {
       moves.add(
           new OwareAnswer.Move(
-              position.toMove().pitName(move.pit()),
+              new Pit(position.toMove(), move.pit()),
               move.captured(),
               seeds(move.hundredthsForMover()),
               move.exact(),
-              position.play(move.pit(), rules).toString()));
+              position.play(move.pit(), rules)));
     }
     OwareTable knowing = findKnowing(game, consulted);
     // A table may know the position without knowing every move of it: bounds that meet do.
@@ -120,8 +125,8 @@ public final class OwareAsk {
     long mover = position.moverRow();
     long other = position.otherRow();
     return new OwareAnswer(
-        position.toString(),
-        rules.name(),
+        position,
+        rules,
         turnsLeft,
         knowing == null
             ? seeds(result.best().hundredthsForMover())
@@ -131,7 +136,7 @@ public final class OwareAsk {
         bounding == null ? null : bounding.lowestForMover(mover, other),
         bounding == null ? null : bounding.highestForMover(mover, other),
         moves,
-        named(result.best().line(), position.toMove()));
+        pits(result.best().line(), position.toMove()));
   }
 
   private OwareAnswer gameOver(OwareGame game, @Nullable Integer turnsLeft) {
@@ -139,8 +144,8 @@ public final class OwareAsk {
     int gained = game.netSeedsForSouth() - (position.southStore() - position.northStore());
     int value = position.toMove() == Side.SOUTH ? gained : -gained;
     return new OwareAnswer(
-        position.toString(),
-        rules.name(),
+        position,
+        rules,
         turnsLeft,
         BigDecimal.valueOf(value),
         true,
@@ -209,13 +214,13 @@ public final class OwareAsk {
         : BigDecimal.valueOf(hundredths, 2);
   }
 
-  private static List<String> named(List<Integer> line, Side first) {
-    List<String> names = new ArrayList<>();
+  private static List<Pit> pits(List<Integer> line, Side first) {
+    List<Pit> pits = new ArrayList<>();
     Side side = first;
     for (int pit : line) {
-      names.add(side.pitName(pit));
+      pits.add(new Pit(side, pit));
       side = side.opponent();
     }
-    return names;
+    return pits;
   }
 }

@@ -1,19 +1,34 @@
 package dev.hindsight.workbench.oware;
 
 import dev.hindsight.core.NotEnoughRoomException;
+import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.build.EndgameDiskPlan;
+import dev.hindsight.oware.build.EvaluationTraining;
 import dev.hindsight.oware.build.LayerCost;
 import dev.hindsight.oware.index.SeedIndex;
+import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.BuildPlan;
 import dev.hindsight.workbench.SolvedBuild;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** How an oware table of either kind is built into a file. */
 public final class OwareBuild {
+  private static final int FEWEST_GAMES = 40;
+  private static final int MOST_GAMES = 1_000_000;
+  private static final long BYTES_TO_LEARN = 200L << 20;
+  private static final long BYTES_OF_EVALUATION = 20_000;
+
   private OwareBuild() {}
 
   /** As the other with all memory that Java may use. */
@@ -67,6 +82,49 @@ public final class OwareBuild {
           return new BuildPlan(what, builder.bytesNeeded(), 0, 0, boards, 0);
         },
         builder::build);
+  }
+
+  /**
+   * What the program learns of boards beyond the tables, from its own games.
+   *
+   * @param tables for exact endings
+   * @param learnt told what came of it
+   */
+  public static SolvedBuild evaluation(
+      OwareRules rules,
+      int games,
+      long nodes,
+      long seed,
+      List<Path> tables,
+      Consumer<EvaluationTraining.Learnt> learnt) {
+    if (games < FEWEST_GAMES || games > MOST_GAMES || nodes < 1) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%,d games of %,d nodes cannot be learnt from; choose %d to %,d games and at least"
+                  + " 1 node",
+              games,
+              nodes,
+              FEWEST_GAMES,
+              MOST_GAMES));
+    }
+    String what = "oware evaluation, " + rules.name() + " rules";
+    return new SolvedBuild(
+        what,
+        games,
+        "games",
+        (target, threads) -> new BuildPlan(what, BYTES_TO_LEARN, 0, 0, BYTES_OF_EVALUATION, 0),
+        (target, crew) -> {
+          List<OwareTable> opened = new ArrayList<>();
+          SortedMap<String, String> inputs = new TreeMap<>();
+          for (Path table : tables) {
+            opened.add(OwareTables.open(table, rules, rules.hasTurnLimit()));
+            inputs.put(table.getFileName().toString(), Sha256.of(table));
+          }
+          learnt.accept(
+              new EvaluationTraining(rules, games, nodes, seed)
+                  .run(target, ExactTables.of(rules, opened), inputs, crew));
+        });
   }
 
   private static String upTo(int seeds) {

@@ -51,7 +51,8 @@ public record OwareDuel(
    * @throws IllegalArgumentException if one is not a player; the message says what is allowed
    */
   public static OwareDuel of(String first, String second, OwareRules rules, Openings openings) {
-    return new OwareDuel(PlayerSpec.parse(first), PlayerSpec.parse(second), rules, openings);
+    return new OwareDuel(
+        PlayerSpec.parseWithPrograms(first), PlayerSpec.parseWithPrograms(second), rules, openings);
   }
 
   @Override
@@ -64,11 +65,11 @@ public record OwareDuel(
     return Parameters.of().with(RULES, rules.name()).with(OPENINGS, openings.specification());
   }
 
-  /** The duel of a plan. */
+  /** The duel of a plan; a plan may come from anywhere, so it may not start programs. */
   static OwareDuel of(Parameters parameters) {
-    return of(
-        Duel.first(parameters),
-        Duel.second(parameters),
+    return new OwareDuel(
+        PlayerSpec.parse(Duel.first(parameters)),
+        PlayerSpec.parse(Duel.second(parameters)),
         OwareRules.named(parameters.text(RULES)),
         Openings.of(parameters.text(OPENINGS)));
   }
@@ -82,8 +83,12 @@ public record OwareDuel(
   public DuelPairs open(InputFiles files) throws IOException {
     DuelTrial pair =
         new DuelTrial(
-            rules, open(firstPlayer, rules, files), open(secondPlayer, rules, files), openings);
-    return new DuelPairs(rules.name(), openings.toString(), pair, () -> inputs(files));
+            rules,
+            open(firstPlayer, rules, files),
+            open(secondPlayer, rules, files),
+            openings,
+            firstPlayer.value().isOutsider() || secondPlayer.value().isOutsider());
+    return new DuelPairs(rules.name(), openings.toString(), pair, () -> inputs(files), pair::close);
   }
 
   /** Opens the tables of a player once; gives a maker of players that share them. */

@@ -9,6 +9,8 @@ import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceExport;
 import dev.hindsight.oware.table.export.SourceKind;
 import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -42,25 +44,16 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
     }
   }
 
-  /**
-   * What was written.
-   *
-   * @param file where it is
-   * @param language cpp, java or python
-   * @param kind endgame or book
-   * @param rules the variant that its values are true under
-   * @param seeds the most seeds on a board that it knows
-   * @param characters its length; the bot arena takes 100,000
-   * @param leftOut what the table or the game has and the source has not, a sentence each
-   */
+  /** What was written. */
   public record Result(
-      String file,
-      String language,
-      String kind,
-      String rules,
-      int seeds,
-      int characters,
-      List<String> leftOut) {
+      @Says("where it is") String file,
+      @Says("cpp, java or python") String language,
+      @Says("endgame or book") String kind,
+      @Says("the variant that its values are true under") String rules,
+      @Says(value = "the most seeds on a board that it knows", unit = Unit.SEEDS) int seeds,
+      @Says("its length; the bot arena takes 100,000") int characters,
+      @Says("what the table or the game has and the source has not, a sentence each")
+          List<String> leftOut) {
     public Result {
       leftOut = List.copyOf(leftOut);
     }

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * move that repeats a position is judged as if it came up for the first time.
  */
 public final class OwareReview {
+  /** Plies of a search where tables do not reach: a count, so that a review can be repeated. */
+  public static final int USUAL_DEPTH = 8;
+
   /** Searches disagree with themselves about less than this, so it turns no game. */
   private static final BigDecimal MUCH_LOST = BigDecimal.valueOf(2);
 
@@ -32,7 +35,7 @@ public final class OwareReview {
     this(ask, Progress.SILENT);
   }
 
-  /** The same for somebody who wants to know how far it is. */
+  /** A review that reports how far it is. */
   public OwareReview(OwareAsk ask, Progress progress) {
     this.ask = ask;
     this.progress = progress;
@@ -51,8 +54,9 @@ public final class OwareReview {
     }
     progress.end();
     return new ReviewedGame(
-        recorded.rules().name(),
+        recorded.rules(),
         record.result(),
+        ask.isTimed() && moves.stream().anyMatch(move -> !move.exact()),
         moves,
         List.of(
             player(Side.SOUTH, record.tags().get("South"), moves),
@@ -62,44 +66,44 @@ public final class OwareReview {
   private ReviewedMove judge(OwareGame game, int pit) {
     OwarePosition position = game.position();
     OwareAnswer answer = ask.answer(position, game.pliesLeft());
-    String name = position.toMove().pitName(pit);
+    Pit move = new Pit(position.toMove(), pit);
     OwareAnswer.Move best = answer.moves().get(0);
     OwareAnswer.Move played =
-        answer.moves().stream().filter(move -> move.move().equals(name)).findFirst().orElseThrow();
-    BigDecimal lost = best.value().subtract(played.value());
-    boolean isBest = lost.signum() == 0;
+        answer.moves().stream().filter(one -> one.move().equals(move)).findFirst().orElseThrow();
+    BigDecimal loss = best.value().subtract(played.value());
+    boolean isBest = loss.signum() == 0;
     boolean exact = best.exact() && played.exact();
     BigDecimal lead = BigDecimal.valueOf(position.moverStore() - position.otherStore());
     return new ReviewedMove(
         game.pliesPlayed() + 1,
-        position.toString(),
-        name(position.toMove()),
-        name,
-        isBest ? name : best.move(),
+        number(position.toMove()),
+        position,
+        move,
+        isBest ? move : best.move(),
         played.value(),
         best.value(),
-        lost,
+        loss,
         exact,
         answer.source(),
-        (exact || lost.compareTo(MUCH_LOST) >= 0)
+        (exact || loss.compareTo(MUCH_LOST) >= 0)
             && lead.add(best.value()).signum() != lead.add(played.value()).signum());
   }
 
-  private static String name(Side side) {
-    return side == Side.SOUTH ? "South" : "North";
+  private static int number(Side side) {
+    return side == Side.SOUTH ? 1 : 2;
   }
 
   private static ReviewedPlayer player(Side side, @Nullable String name, List<ReviewedMove> moves) {
-    List<ReviewedMove> own =
-        moves.stream().filter(move -> move.player().equals(name(side))).toList();
-    Losses<ReviewedMove> losses = Losses.of(own, ReviewedMove::lost, 1);
+    List<ReviewedMove> own = moves.stream().filter(move -> move.side() == side).toList();
+    Losses<ReviewedMove> losses = Losses.of(own, ReviewedMove::loss, 1);
     return new ReviewedPlayer(
-        name(side),
+        number(side),
+        side,
         name,
         losses.decisions(),
         losses.mistakes(),
         losses.lost(),
-        Losses.of(own.stream().filter(ReviewedMove::exact).toList(), ReviewedMove::lost, 0).lost(),
-        losses.worst().stream().map(ReviewedMove::ply).findFirst().orElse(null));
+        Losses.of(own.stream().filter(ReviewedMove::exact).toList(), ReviewedMove::loss, 0).lost(),
+        losses.worst().stream().map(ReviewedMove::turn).findFirst().orElse(null));
   }
 }

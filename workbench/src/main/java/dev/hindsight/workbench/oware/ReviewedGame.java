@@ -1,65 +1,59 @@
 package dev.hindsight.workbench.oware;
 
+import dev.hindsight.oware.rules.OwarePosition;
+import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Side;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A recorded game, judged move by move. Values are net seeds for the mover, from the move on.
- *
- * @param rules the name of the variant
- * @param result as it is recorded, such as {@code 27-21}, or {@code *}
- * @param moves in the order of the game
- * @param players South, then North
- */
+/** A recorded game, judged move by move. Values are net seeds for the mover, from the move on. */
 public record ReviewedGame(
-    String rules, String result, List<ReviewedMove> moves, List<ReviewedPlayer> players) {
-  /**
-   * One move.
-   *
-   * @param ply 1 for the first move of the game
-   * @param position before the move
-   * @param player South or North
-   * @param move the pit played, A…F for South and a…f for North
-   * @param best the best pit; the one played if none is better
-   * @param value what the move played is worth
-   * @param bestValue what the best is worth
-   * @param lost the difference; 0 for a best move
-   * @param exact whether both values are proven
-   * @param source which table, or how deep a search, judged
-   * @param turningPoint whether the move turned a win, a draw or a loss with best play into
-   *     another; where that is not proven, it must have lost at least two seeds as well
-   */
-  public record ReviewedMove(
-      int ply,
-      String position,
-      String player,
-      String move,
-      String best,
-      BigDecimal value,
-      BigDecimal bestValue,
-      BigDecimal lost,
-      boolean exact,
-      String source,
-      boolean turningPoint) {}
+    @Says("of the game: `codingame`, `abapa` or `awari`") OwareRules rules,
+    @Says("as it is recorded: `27-21`, `1-0`, `*`") String result,
+    @Says("whether the clock ended searches, so that another review may find other values")
+        boolean timed,
+    @Says("every move, in order") List<ReviewedMove> turns,
+    @Says("South, then North") List<ReviewedPlayer> players) {
+  public ReviewedGame {
+    turns = List.copyOf(turns);
+    players = List.copyOf(players);
+  }
 
-  /**
-   * What a player made of the game.
-   *
-   * @param player South or North
-   * @param name as it is recorded, or null
-   * @param moves how many there were
-   * @param mistakes moves that lost anything
-   * @param seedsLost by all of them, against best play each time
-   * @param provenSeedsLost by those that are judged exactly
-   * @param worst the ply of the move that lost most, the first of them; null if none lost
-   */
+  /** One move. */
+  public record ReviewedMove(
+      @Says(value = "1 for the first move of the game", head = "turn") int turn,
+      @Says("1 for South, 2 for North") int player,
+      @Says("before the move") OwarePosition position,
+      @Says(value = "the pit played", head = "move") Pit move,
+      @Says(value = "the best pit; the one played if none is better", head = "best") Pit best,
+      @Says(value = "with the move played", unit = Unit.SEEDS, head = "value") BigDecimal value,
+      @Says(value = "with the best one", unit = Unit.SEEDS, head = "value") BigDecimal bestValue,
+      @Says(value = "the difference; 0 for a best move", unit = Unit.SEEDS, head = "loss")
+          BigDecimal loss,
+      @Says("whether both values are proven") boolean exact,
+      @Says(value = "which table, or how deep a search, judged", head = "by") String source,
+      @Says(
+              "whether the move made another of a win, a draw or a loss with best play; if not"
+                  + " proven, it lost two seeds or more as well")
+          boolean turningPoint) {
+    Side side() {
+      return position.toMove();
+    }
+  }
+
+  /** What a player made of the game. */
   public record ReviewedPlayer(
-      String player,
-      @Nullable String name,
-      int moves,
-      int mistakes,
-      BigDecimal seedsLost,
-      BigDecimal provenSeedsLost,
-      @Nullable Integer worst) {}
+      @Says("1 for South, 2 for North") int player,
+      @Says("`south` or `north`") Side side,
+      @Says("the name in the record, or `null`") @Nullable String name,
+      @Says(value = "moves of the player", unit = Unit.TURNS) int turns,
+      @Says(value = "moves that lost anything", unit = Unit.TURNS) int mistakes,
+      @Says(value = "by all of them, against best play each time", unit = Unit.SEEDS)
+          BigDecimal loss,
+      @Says(value = "by those that are judged exactly", unit = Unit.SEEDS) BigDecimal provenLoss,
+      @Says("the turn that lost most, the first of them; `null` if none lost")
+          @Nullable Integer worst) {}
 }

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.runs;
 
+import dev.hindsight.workbench.answers.Says;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,21 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A run from its first start to the last line of its log.
- *
- * @param status how far it is; its file without a folder
- * @param command that repeats it; null if its log does not tell
- * @param events starts, tasks, checkpoints, faults and ends, the latest of them
- * @param rates units a second, some of them if there are many
- * @param figures what was measured on the way; a stretch that was measured again counts once
- */
+/** A run from its first start to the last line of its log. */
 public record RunHistory(
-    RunStatus status,
-    @Nullable String command,
-    List<Event> events,
-    List<Rate> rates,
-    Figures figures) {
+    @Says("how far it is; its file without a folder") RunStatus status,
+    @Says("that repeats it; `null` if its log does not tell") @Nullable String command,
+    @Says("starts, tasks, checkpoints, faults and ends, the latest of them") List<Event> events,
+    @Says("units a second, some of them if there are many") List<Rate> rates,
+    @Says("what was measured on the way; a stretch that was measured again counts once")
+        Figures figures) {
   public static final String ENDING = RunLog.ENDING;
 
   private static final int MOST_EVENTS = 200;
@@ -39,31 +33,22 @@ public record RunHistory(
     rates = List.copyOf(rates);
   }
 
-  /**
-   * What happened.
-   *
-   * @param time in UTC
-   * @param event {@code start}, {@code task}, {@code saved}, {@code fault} or {@code end}
-   * @param words the rest of the line
-   */
-  public record Event(String time, String event, String words) {}
+  /** What happened. */
+  public record Event(
+      @Says("in UTC") String time,
+      @Says("`start`, `task`, `saved`, `fault` or `end`") String event,
+      @Says("the rest of the line") String words) {}
 
-  /**
-   * How fast it was.
-   *
-   * @param time in UTC
-   * @param done units of the task that it was at
-   * @param perSecond since the task began
-   */
-  public record Rate(String time, long done, double perSecond) {}
+  /** How fast it was. */
+  public record Rate(
+      @Says("in UTC") String time,
+      @Says("units of the task that it was at") long done,
+      @Says("since the task began") double perSecond) {}
 
-  /**
-   * Figures by line.
-   *
-   * @param columns their names
-   * @param rows null where a line has no such figure
-   */
-  public record Figures(List<String> columns, List<List<@Nullable Double>> rows) {
+  /** Figures by line. */
+  public record Figures(
+      @Says("their names") List<String> columns,
+      @Says("`null` where a line has no such figure") List<List<@Nullable Double>> rows) {
     public Figures {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);

@@ -1,5 +1,7 @@
 package dev.hindsight.workbench.runs;
 
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -13,46 +15,34 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How far a run has come, as its log tells it.
- *
- * @param file that it makes
- * @param what kind of run
- * @param state {@code running}, {@code done}, {@code stopped}, or {@code silent} if it runs on
- *     another machine and has not been heard of for a while
- * @param since when it was last started
- * @param workers threads or slots
- * @param task what it is at
- * @param unit of the task
- * @param done units of it
- * @param total units of it
- * @param after units that come after the task, those of the generations to come, say
- * @param perSecond units a second
- * @param secondsLeft of the task and what comes after it; null if not known or not running
- * @param saved units in the last checkpoint; null if there is none yet
- * @param faults that were mended
- * @param lastFault the last of them, or null
- */
+/** How far a run has come, as its log tells it. */
 public record RunStatus(
-    String file,
-    String what,
-    String state,
-    String since,
-    int workers,
-    String task,
-    String unit,
-    long done,
-    long total,
-    long after,
-    double perSecond,
-    @Nullable Double secondsLeft,
-    @Nullable Long saved,
-    long faults,
-    @Nullable String lastFault) {
+    @Says("that it makes") String file,
+    @Says("kind of run") String what,
+    @Says(
+            "`running`, `done`, `stopped`, or `silent` if it runs on another machine and has "
+                + "not been heard of for a while")
+        String state,
+    @Says("when it was last started") String since,
+    @Says("threads or slots") int workers,
+    @Says("what it is at") String task,
+    @Says("of the task") String unit,
+    @Says("units of it") long done,
+    @Says("units of it") long total,
+    @Says("units that come after the task, those of the generations to come, say") long after,
+    @Says("units a second") double perSecond,
+    @Says(
+            value = "of the task and what comes after it; `null` if not known or not running",
+            unit = Unit.SECONDS)
+        @Nullable Double secondsLeft,
+    @Says("units in the last checkpoint; `null` if there is none yet") @Nullable Long saved,
+    @Says("that were mended") long faults,
+    @Says("the last of them, or `null`") @Nullable String lastFault) {
   private static final Duration SILENCE = Duration.ofMinutes(5);
 
   /** All runs found. */
-  public record All(List<RunStatus> runs) {
+  public record All(
+      @Says("runs whose logs were found, the newest start last") List<RunStatus> runs) {
     public All {
       runs = List.copyOf(runs);
     }

@@ -15,6 +15,8 @@ import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,29 +30,22 @@ public final class Runs {
 
   private Runs() {}
 
-  /**
-   * A plan that was written.
-   *
-   * @param plan the file
-   * @param kind of run
-   * @param trials how many it has
-   * @param block how many share a tally
-   */
-  public record Planned(String plan, String kind, long trials, int block) {}
+  /** A plan that was written. */
+  public record Planned(
+      @Says("the file") String plan,
+      @Says("of run") String kind,
+      @Says(value = "how many it has", unit = Unit.TRIALS) long trials,
+      @Says("how many share a tally") int block) {}
 
-  /**
-   * A part that was counted.
-   *
-   * @param part the file
-   * @param kind of run
-   * @param from the first trial
-   * @param to one past the last
-   * @param trials of the whole run
-   * @param seconds real time
-   * @param bytes size of the file
-   */
+  /** A part that was counted. */
   public record Counted(
-      String part, String kind, long from, long to, long trials, double seconds, long bytes) {}
+      @Says("the file") String part,
+      @Says("of run") String kind,
+      @Says("the first trial") long from,
+      @Says("one past the last") long to,
+      @Says(value = "of the whole run", unit = Unit.TRIALS) long trials,
+      @Says(value = "real time", unit = Unit.SECONDS) double seconds,
+      @Says(value = "size of the file", unit = Unit.BYTES) long bytes) {}
 
   /** Writes the plan of a run. */
   public static Planned plan(CountedRun<?, ?> run, Path target) throws IOException {

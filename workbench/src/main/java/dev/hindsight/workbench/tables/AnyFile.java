@@ -15,7 +15,11 @@ import dev.hindsight.workbench.FileVerdict;
 import dev.hindsight.workbench.ForeignFile;
 import dev.hindsight.workbench.GameFiles;
 import dev.hindsight.workbench.backgammon.files.BackgammonGameFiles;
+import dev.hindsight.workbench.backgammon.files.DatabaseDescription;
+import dev.hindsight.workbench.backgammon.files.DatabaseVerdict;
 import dev.hindsight.workbench.crossword.files.CrosswordGameFiles;
+import dev.hindsight.workbench.crossword.files.SharedFile;
+import dev.hindsight.workbench.crossword.files.SharedFileVerdict;
 import dev.hindsight.workbench.oware.OwareGameFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +29,14 @@ import java.util.Optional;
 
 /** A file of any game, ours or another program's; which it is, the file itself tells. */
 public final class AnyFile {
+  /** What {@link #describe} may answer with. */
+  public static final List<Class<?>> DESCRIPTIONS =
+      List.of(TableDescription.class, DatabaseDescription.class, SharedFile.class);
+
+  /** What {@link #verify} may answer with. */
+  public static final List<Class<?>> VERDICTS =
+      List.of(TableVerdict.class, DatabaseVerdict.class, SharedFileVerdict.class);
+
   /** The only place in this package that knows what games there are. */
   private static final List<GameFiles> GAMES =
       List.of(

@@ -6,6 +6,8 @@ import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.core.tables.TableHeader;
 import dev.hindsight.workbench.FileDescription;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,19 +18,24 @@ import java.util.TreeMap;
 
 /** What one table file says about itself. The component names are the keys of the JSON. */
 public record TableDescription(
-    String file,
-    String kind,
-    int kindVersion,
-    int containerVersion,
-    long bytes,
-    SortedMap<String, String> parameters,
-    Origin provenance,
-    List<Column> columns)
+    @Says("its name, as given") String file,
+    @Says("what it is, see formats.md") String kind,
+    @Says("of what it is") int kindVersion,
+    @Says("of the container around it") int containerVersion,
+    @Says(value = "size of the file", unit = Unit.BYTES) long bytes,
+    @Says("what it was made for, by name; the names depend on the kind")
+        SortedMap<String, String> parameters,
+    @Says("how it was made") Origin provenance,
+    @Says("what it holds") List<Column> columns)
     implements FileDescription {
 
   /** How it was made. */
   public record Origin(
-      String recipe, long seed, long firstTrial, long trialCount, Map<String, String> inputs) {
+      @Says("how it was made, in words") String recipe,
+      @Says("of the trials behind it; 0 where there are none") long seed,
+      @Says("of those behind it") long firstTrial,
+      @Says("how many trials are behind it") long trialCount,
+      @Says("the SHA-256 of each input, by name") Map<String, String> inputs) {
     private static Origin of(Provenance provenance) {
       return new Origin(
           provenance.recipe(),
@@ -41,13 +48,13 @@ public record TableDescription(
 
   /** One column; {@code crc32c} is of its content before compression. */
   public record Column(
-      String name,
-      String type,
-      String storage,
-      long count,
-      long contentBytes,
-      long storedBytes,
-      String crc32c) {
+      @Says("as in the header") String name,
+      @Says("of its values") String type,
+      @Says("as it is, or packed") String storage,
+      @Says("number of values") long count,
+      @Says(value = "of the content", unit = Unit.BYTES) long contentBytes,
+      @Says(value = "in the file", unit = Unit.BYTES) long storedBytes,
+      @Says("checksum of the content before compression, eight hexadecimal digits") String crc32c) {
     private static Column of(ColumnHeader header) {
       return new Column(
           header.spec().name(),

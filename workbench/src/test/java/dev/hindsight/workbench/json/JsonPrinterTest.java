@@ -2,7 +2,7 @@ package dev.hindsight.workbench.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hindsight.workbench.Inlined;
+import dev.hindsight.workbench.answers.Inlined;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;

@@ -141,7 +141,7 @@ class OwareAskTest {
       for (OwarePosition position : positions(100)) {
         OwareAnswer answer = ask.answer(position, NO_LIMIT);
         for (OwareAnswer.Move move : answer.moves()) {
-          OwareAnswer then = ask.answer(OwarePosition.parse(move.after()), NO_LIMIT);
+          OwareAnswer then = ask.answer(move.after(), NO_LIMIT);
           assertThat(move.value())
               .as(about(position))
               .isEqualTo(BigDecimal.valueOf(move.captured()).subtract(then.value()));
@@ -155,7 +155,7 @@ class OwareAskTest {
     OwareAsk ask = asking(book);
     for (OwarePosition position : positions(100)) {
       for (OwareAnswer.Move move : ask.answer(position, OptionalInt.of(12)).moves()) {
-        OwareAnswer then = ask.answer(OwarePosition.parse(move.after()), OptionalInt.of(11));
+        OwareAnswer then = ask.answer(move.after(), OptionalInt.of(11));
         assertThat(move.value())
             .as(about(position))
             .isEqualTo(BigDecimal.valueOf(move.captured()).subtract(then.value()));
@@ -190,12 +190,12 @@ class OwareAskTest {
       for (int index = 0; index < forSouth.moves().size(); index++) {
         OwareAnswer.Move bySouth = forSouth.moves().get(index);
         OwareAnswer.Move byNorth = forNorth.moves().get(index);
-        assertThat(bySouth.move()).matches("[A-F]");
-        assertThat(byNorth.move()).isEqualTo(bySouth.move().toLowerCase(Locale.ROOT));
+        assertThat(bySouth.move().toString()).matches("[A-F]");
+        assertThat(byNorth.move().toString())
+            .isEqualTo(bySouth.move().toString().toLowerCase(Locale.ROOT));
         assertThat(byNorth.captured()).isEqualTo(bySouth.captured());
         assertThat(byNorth.value()).isEqualTo(bySouth.value());
-        assertThat(OwarePosition.parse(byNorth.after()))
-            .isEqualTo(RandomPositions.mirrored(OwarePosition.parse(bySouth.after())));
+        assertThat(byNorth.after()).isEqualTo(RandomPositions.mirrored(bySouth.after()));
       }
     }
   }
@@ -233,10 +233,10 @@ class OwareAskTest {
     }
   }
 
-  private static OwareGame played(OwareGame start, List<String> line) {
+  private static OwareGame played(OwareGame start, List<Pit> line) {
     OwareGame game = start;
-    for (String move : line) {
-      game = game.play(game.position().parseMove(move));
+    for (Pit move : line) {
+      game = game.play(move.number());
     }
     return game;
   }

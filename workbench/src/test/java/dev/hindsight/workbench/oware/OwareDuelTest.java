@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.oware.lab.Openings;
 import dev.hindsight.oware.play.players.BeyondTablesException;
@@ -83,5 +84,23 @@ class OwareDuelTest {
     assertThatThrownBy(() -> new Duel(DuelPlan.of(1, 1)).run(ofOtherRules, crew))
         .isInstanceOf(WrongTableException.class)
         .hasMessageContaining("awari");
+  }
+
+  /** A plan may come from anywhere. */
+  @Test
+  void plansStartNoPrograms() {
+    Parameters plan =
+        Parameters.of()
+            .with("rules", "abapa")
+            .with("openings", "plies:6")
+            .with("first", "greedy")
+            .with("second", "uci:true");
+    assertThatThrownBy(() -> OwareDuel.of(plan)).hasMessageContaining("no player 'uci'");
+  }
+
+  @Test
+  void programsThatAreNotThereAreNamed() {
+    assertThatThrownBy(() -> run("greedy", "uci:no-such-engine", Openings.randomPlies(6)))
+        .hasMessageContaining("'no-such-engine' could not be started");
   }
 }

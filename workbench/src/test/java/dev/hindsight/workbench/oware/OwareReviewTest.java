@@ -84,11 +84,11 @@ class OwareReviewTest {
   void bestMovesLoseExactlyNothing() {
     OwareGame game = play(0);
     ReviewedGame reviewed = review(game);
-    assertThat(reviewed.moves()).hasSize(game.pliesPlayed());
-    assertThat(reviewed.moves())
+    assertThat(reviewed.turns()).hasSize(game.pliesPlayed());
+    assertThat(reviewed.turns())
         .allSatisfy(
             move -> {
-              assertThat(move.lost()).isEqualByComparingTo(BigDecimal.ZERO);
+              assertThat(move.loss()).isEqualByComparingTo(BigDecimal.ZERO);
               assertThat(move.best()).isEqualTo(move.move());
               assertThat(move.exact()).isTrue();
               assertThat(move.turningPoint()).isFalse();
@@ -115,20 +115,20 @@ class OwareReviewTest {
       int best = value(before, choose(before, true));
       int worst = value(before, choose(before, false));
       ReviewedGame reviewed = review(game);
-      for (ReviewedMove move : reviewed.moves()) {
-        int lost = move.ply() == ply ? best - worst : 0;
-        assertThat(move.lost()).as("%s", move).isEqualByComparingTo(BigDecimal.valueOf(lost));
+      for (ReviewedMove move : reviewed.turns()) {
+        int lost = move.turn() == ply ? best - worst : 0;
+        assertThat(move.loss()).as("%s", move).isEqualByComparingTo(BigDecimal.valueOf(lost));
         int lead = before.position().moverStore() - before.position().otherStore();
         assertThat(move.turningPoint())
             .isEqualTo(
-                move.ply() == ply && Integer.signum(lead + best) != Integer.signum(lead + worst));
+                move.turn() == ply && Integer.signum(lead + best) != Integer.signum(lead + worst));
       }
       if (best > worst) {
         found++;
         ReviewedGame.ReviewedPlayer player = reviewed.players().get((ply + 1) % 2);
         assertThat(player.worst()).isEqualTo(ply);
         assertThat(player.mistakes()).isOne();
-        assertThat(player.provenSeedsLost()).isEqualByComparingTo(BigDecimal.valueOf(best - worst));
+        assertThat(player.provenLoss()).isEqualByComparingTo(BigDecimal.valueOf(best - worst));
       }
     }
     assertThat(found).as("blunders that lost something").isGreaterThanOrEqualTo(3);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.build.rollouts.LabelPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.core.runs.Crew;
@@ -22,6 +23,7 @@ import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
+import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
 import dev.hindsight.workbench.crossword.build.PlacementBuild;
@@ -90,6 +92,9 @@ class RunsTest {
         new BackgammonAnchors(
             new AnchorPlan(2, 1, 7, AnchorPlan.Scope.OPENINGS), Optional.empty()));
     requests.put(
+        "backgammon.rollouts",
+        new BackgammonLabels(new LabelPlan(5, 40, RolloutPlan.plain(2, 7)), Optional.empty()));
+    requests.put(
         "backgammon.rollout",
         new RolloutRequest(
             PositionText.parse("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"),
@@ -127,7 +132,8 @@ class RunsTest {
         "oware.duel",
         "backgammon.duel",
         "backgammon.anchors",
-        "backgammon.rollout"
+        "backgammon.rollout",
+        "backgammon.rollouts"
       })
   void partsThreadsAndPlansGiveTheSameBytes(String kind) throws IOException {
     CountedRun<?, ?> asked = requests().get(kind).open(InputFiles.BY_NAME);

@@ -62,7 +62,7 @@ class FlippedByteTest {
     return Path.of(System.getProperty("basedir", "."), "..", module, "src/test/resources/tables");
   }
 
-  /** A table of each kind and version that was ever written. */
+  /** A table of each kind and version that can be read. */
   static List<Path> tables() throws IOException {
     List<Path> tables = new ArrayList<>();
     for (String module : List.of("oware", "backgammon", "crossword")) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 
 /**
  * Solves a two-sided bearoff in the arithmetic of gnubg's own generator, to the last bit: for
- * comparisons with it, and for those who must have its files. It is less exact than {@link
+ * comparisons with it, and for files that must equal gnubg's. It is less exact than {@link
  * TwoSidedBuilder} by up to 7e−5 in the chance to win, since every step truncates.
  *
  * <p>Equities are 16-bit integers s from −32,768 to 32,767, stored as s + 32,768. A win is 32,767,

@@ -1,7 +1,7 @@
 package dev.hindsight.backgammon.build.bearoff;
 
 /**
- * The fastest arithmetic that this Java machine offers.
+ * The fastest arithmetic that this Java runtime offers.
  *
  * <p>The JDK's vector module is an incubator: it is there only when Java was started with {@code
  * --add-modules jdk.incubator.vector}. With it a large table takes a third of the time; a small one

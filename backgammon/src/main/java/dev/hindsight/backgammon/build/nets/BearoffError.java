@@ -8,8 +8,8 @@ import dev.hindsight.core.runs.TrialRandom;
 import java.util.List;
 
 /**
- * How far an evaluator is off the exact chance to win, on average, in positions that no net was
- * taught by the table: held-out pairs drawn at random, or those that some games have come through.
+ * How far an evaluator is off the exact chance to win, on average, in pairs drawn at random or
+ * those that some games have come through: held-out ones, or all if nothing was held out.
  *
  * @param positions how many were looked at
  * @param meanError the mean distance of the chances to win, NaN without positions
@@ -25,13 +25,14 @@ public record BearoffError(long positions, double meanError, double rootMeanSqua
     RunningBoard board = new RunningBoard(Board.START);
     Sum sum = new Sum(evaluator, exact);
     for (int pair = 0; pair < pairs; pair++) {
-      table.draw(random, true, board);
-      sum.add(board);
+      if (table.draw(random, exact::isMeasured, board)) {
+        sum.add(board);
+      }
     }
     return sum.toError();
   }
 
-  /** Of all held-out positions that these games have come through. */
+  /** Of all positions of this kind that these games have come through. */
   public static BearoffError ofGames(
       Evaluator evaluator, ExactTargets exact, List<GameExperience> games) {
     RunningBoard board = new RunningBoard(Board.START);
@@ -39,7 +40,7 @@ public record BearoffError(long positions, double meanError, double rootMeanSqua
     for (GameExperience game : games) {
       for (int ply = 0; ply < game.plies(); ply++) {
         game.position(ply, board);
-        if (ExactTargets.isHeldOut(board) && exact.covers(board)) {
+        if (exact.isMeasured(board) && exact.covers(board)) {
           sum.add(board);
         }
       }

@@ -1,6 +1,7 @@
 package dev.hindsight.backgammon.build.nets;
 
 import dev.hindsight.backgammon.index.NetEncoding;
+import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import java.util.Arrays;
@@ -80,6 +81,19 @@ public final class GameExperience {
       exactWins = Arrays.copyOf(exactWins, room);
       anchors = Arrays.copyOf(anchors, NetEncoding.OUTPUTS * room);
       anchorErrors = Arrays.copyOf(anchorErrors, room);
+    }
+  }
+
+  /** Forgets the exact values that are held out; whoever played may not have known which. */
+  void withhold(ExactTargets exact) {
+    RunningBoard board = new RunningBoard(Board.START);
+    for (int ply = 0; ply < plies; ply++) {
+      if (!Float.isNaN(exactWins[ply])) {
+        position(ply, board);
+        if (exact.isHeldOut(board)) {
+          exactWins[ply] = Float.NaN;
+        }
+      }
     }
   }
 

@@ -4,10 +4,13 @@ import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.Board;
+import dev.hindsight.backgammon.rules.GamePlan;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.neural.Network;
 import dev.hindsight.neural.NetworkTrainer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -17,39 +20,43 @@ import org.jspecify.annotations.Nullable;
  * positions drawn from a table. One thread; the same games and numbers give the same nets.
  */
 final class NetLearner {
-  private static final String CONTACT = "contact";
   private static final String RACE = "race";
 
   private final TrainingPlan plan;
-  private final NetworkTrainer contact;
-  private final NetworkTrainer race;
+
+  /** The contact nets, and last the race net. */
+  private final List<NetworkTrainer> nets;
+
   private final @Nullable ExactTargets exact;
   private final TablePositions tablePositions;
   private final @Nullable OtherDice otherDice;
   private final ReturnTargets returns;
-  private final SampleList contactSamples = new SampleList();
-  private final SampleList raceSamples = new SampleList();
+
+  /** What each of the nets learns from. */
+  private final List<SampleList> samples = new ArrayList<>();
+
   private final RunningBoard board = new RunningBoard(Board.START);
   private final int[] symbols = new int[ContactEncoding.MOST_SYMBOLS];
   private final float[] target = new float[NetEncoding.OUTPUTS];
 
   NetLearner(TrainingPlan plan, @Nullable ExactTargets exact, BackgammonNets start) {
-    this(
-        plan,
-        exact,
-        new NetworkTrainer(start.contact(), plan.nets().encoding().alphabet()),
-        new NetworkTrainer(start.race(), NetEncoding.ALPHABET));
+    this(plan, exact, trainers(plan, start));
   }
 
-  private NetLearner(
-      TrainingPlan plan,
-      @Nullable ExactTargets exact,
-      NetworkTrainer contact,
-      NetworkTrainer race) {
+  private static List<NetworkTrainer> trainers(TrainingPlan plan, BackgammonNets start) {
+    List<NetworkTrainer> trainers = new ArrayList<>();
+    for (Network contact : start.contacts()) {
+      trainers.add(new NetworkTrainer(contact, plan.nets().encoding().alphabet()));
+    }
+    trainers.add(new NetworkTrainer(start.race(), NetEncoding.ALPHABET));
+    return trainers;
+  }
+
+  private NetLearner(TrainingPlan plan, @Nullable ExactTargets exact, List<NetworkTrainer> nets) {
     this.plan = plan;
     this.exact = exact;
-    this.contact = contact;
-    this.race = race;
+    this.nets = nets;
+    nets.forEach(net -> samples.add(new SampleList()));
     this.returns = new ReturnTargets(plan.learning().lambda(), plan.learning().plies() > 0);
     this.tablePositions = new TablePositions(plan.table().checkers());
     this.otherDice =
@@ -58,27 +65,43 @@ final class NetLearner {
 
   /** A learner that goes on where another was {@link #save saved}. */
   static NetLearner resume(TrainingPlan plan, @Nullable ExactTargets exact, NamedArrays arrays) {
-    return new NetLearner(
-        plan,
-        exact,
-        NetworkTrainer.resume(
-            plan.nets().contactShape(), plan.nets().encoding().alphabet(), arrays, CONTACT),
+    List<NetworkTrainer> trainers = new ArrayList<>();
+    for (String name : plan.nets().split().names()) {
+      trainers.add(
+          NetworkTrainer.resume(
+              plan.nets().contactShape(), plan.nets().encoding().alphabet(), arrays, name));
+    }
+    trainers.add(
         NetworkTrainer.resume(plan.nets().raceShape(), NetEncoding.ALPHABET, arrays, RACE));
+    return new NetLearner(plan, exact, trainers);
   }
 
   NamedArrays save(NamedArrays arrays) {
-    return race.save(contact.save(arrays, CONTACT), RACE);
+    NamedArrays all = arrays;
+    for (int net = 0; net < nets.size() - 1; net++) {
+      all = nets.get(net).save(all, plan.nets().split().names().get(net));
+    }
+    return race().save(all, RACE);
+  }
+
+  private NetworkTrainer race() {
+    return nets.get(nets.size() - 1);
+  }
+
+  private SampleList raceSamples() {
+    return samples.get(samples.size() - 1);
   }
 
   BackgammonNets nets() {
-    return new BackgammonNets(contact.network(), race.network());
+    return new BackgammonNets(
+        nets.subList(0, nets.size() - 1).stream().map(NetworkTrainer::network).toList(),
+        race().network());
   }
 
   /** Learns from some games at one learning rate. */
   LearningTally learn(List<GameExperience> games, double rate, RandomGenerator random) {
     LearningTally tally = new LearningTally();
-    contactSamples.clear();
-    raceSamples.clear();
+    samples.forEach(SampleList::clear);
     int positions = 0;
     for (GameExperience game : games) {
       tally.addGame(game.isComplete());
@@ -91,10 +114,11 @@ final class NetLearner {
     if (otherDice == null) {
       drawEvenly(drawn, random);
     } else {
-      otherDice.draw(games, drawn, random, raceSamples);
+      otherDice.draw(games, drawn, random, raceSamples());
     }
-    learn(contact, contactSamples, rate, random, tally);
-    learn(race, raceSamples, rate, random, tally);
+    for (int net = 0; net < nets.size(); net++) {
+      learn(nets.get(net), samples.get(net), rate, random, tally);
+    }
     return tally;
   }
 
@@ -102,8 +126,8 @@ final class NetLearner {
     float[] targets = returns.of(game);
     for (int ply = 0; ply < game.plies(); ply++) {
       game.position(ply, board);
-      (board.isContact() ? contactSamples : raceSamples)
-          .add(board, targets, NetEncoding.OUTPUTS * ply, game.kind(ply));
+      int net = board.isContact() ? plan.nets().split().of(GamePlan.of(board)) : nets.size() - 1;
+      samples.get(net).add(board, targets, NetEncoding.OUTPUTS * ply, game.kind(ply));
     }
   }
 
@@ -112,9 +136,11 @@ final class NetLearner {
       return;
     }
     for (int drawn = 0; drawn < count; drawn++) {
-      tablePositions.draw(random, false, board);
+      if (!tablePositions.draw(random, pair -> !exact.isHeldOut(pair), board)) {
+        return;
+      }
       ResultChances.ofWin(exact.winProbability(board)).copyTo(target, 0);
-      raceSamples.add(board, target, 0, SampleKind.TABLE);
+      raceSamples().add(board, target, 0, SampleKind.TABLE);
     }
   }
 
@@ -133,9 +159,9 @@ final class NetLearner {
       for (; next < end; next++) {
         int sample = samples.read(next, board);
         int count =
-            trainer == contact
-                ? plan.nets().encoding().write(board, symbols)
-                : NetEncoding.write(board, symbols);
+            trainer == race()
+                ? NetEncoding.write(board, symbols)
+                : plan.nets().encoding().write(board, symbols);
         double loss =
             trainer.learn(
                 symbols,

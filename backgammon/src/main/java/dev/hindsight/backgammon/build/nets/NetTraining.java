@@ -38,8 +38,8 @@ public final class NetTraining {
   static final Duration MOST_LOST = Duration.ofMinutes(1);
 
   private static final String STATE = "state";
-  private static final String PLAYING_CONTACT = "playing-contact";
-  private static final String PLAYING_RACE = "playing-race";
+  private static final String PLAYING = "playing-";
+  private static final String RACE = "race";
   private static final String BLOCK = "block";
 
   /** Keeps the numbers for learning apart from those for games. */
@@ -83,9 +83,9 @@ public final class NetTraining {
     }
     this.plan = plan;
     this.table = table;
-    this.exact = table == null ? null : new ExactTargets(table);
+    this.exact = table == null ? null : new ExactTargets(table, plan.table().holdOut());
     this.anchors = anchors;
-    this.start =
+    BackgammonNets first =
         start == null
             ? BackgammonNets.random(
                 plan.nets().encoding(),
@@ -93,9 +93,11 @@ public final class NetTraining {
                 plan.nets().raceHidden(),
                 TrialRandom.of(plan.seed() ^ START_SEED, 0))
             : start.seeing(plan.nets().encoding());
+    this.start = first.split(plan.nets().split());
     this.provenance =
         new Provenance(
             method(plan.learning().plies())
+                + (plan.starts().equals(Starts.NONE) ? "" : ", starts " + plan.starts())
                 + ", "
                 + (table == null ? "no table" : table.name())
                 + (anchors == null ? "" : ", anchors")
@@ -231,17 +233,23 @@ public final class NetTraining {
     Run(NamedArrays saved) {
       this.learner = NetLearner.resume(plan, exact, saved);
       this.learntBlocks = saved.longs(BLOCK)[0];
+      List<Network> contacts = new ArrayList<>();
+      for (String name : plan.nets().split().names()) {
+        contacts.add(Network.of(plan.nets().contactShape(), saved.floats(PLAYING + name)));
+      }
       this.playing =
           new BackgammonNets(
-              Network.of(plan.nets().contactShape(), saved.floats(PLAYING_CONTACT)),
-              Network.of(plan.nets().raceShape(), saved.floats(PLAYING_RACE)));
+              contacts, Network.of(plan.nets().raceShape(), saved.floats(PLAYING + RACE)));
     }
 
     NamedArrays save() {
-      return learner
-          .save(NamedArrays.of())
-          .with(PLAYING_CONTACT, playing.contact().parameters())
-          .with(PLAYING_RACE, playing.race().parameters())
+      NamedArrays arrays = learner.save(NamedArrays.of());
+      for (int net = 0; net < playing.contacts().size(); net++) {
+        String name = PLAYING + playing.split().names().get(net);
+        arrays = arrays.with(name, playing.contacts().get(net).parameters());
+      }
+      return arrays
+          .with(PLAYING + RACE, playing.race().parameters())
           .with(BLOCK, new long[] {learntBlocks});
     }
 
@@ -308,7 +316,7 @@ public final class NetTraining {
     // them.
     Evaluator teacher =
         plies == 0 ? player : new LookaheadEvaluator(new NetEvaluator(this.start), plies);
-    return new SelfPlay(player, teacher, exact, anchors, plan.table().adjudicates());
+    return new SelfPlay(player, teacher, exact, anchors, plan.table().adjudicates(), plan.starts());
   }
 
   private List<GameExperience> newGames() {

@@ -13,8 +13,17 @@ import java.util.random.RandomGenerator;
  * Bearoffs as play meets them, more of them than games come through: from the position where a game
  * reached the table it is played out again and again with other dice, both sides by the table. What
  * is held out for measuring is passed through, but not taught.
+ *
+ * <p>A game may enter the table so late that the next roll ends it, and then there is nothing to
+ * play. Few games, all of that kind, have no other positions to teach.
  */
 final class OtherDice {
+  /**
+   * Playouts in a row that taught nothing, after which the games of a block have no more to give.
+   * If one in twenty teaches something, this many in a row happen once in 28,000 times.
+   */
+  private static final int MOST_FRUITLESS = 200;
+
   private final ExactTargets exact;
   private final MoveGenerator moves = new MoveGenerator();
   private final RunningBoard board = new RunningBoard(Board.START);
@@ -25,14 +34,19 @@ final class OtherDice {
     this.exact = exact;
   }
 
-  /** Adds this many samples, fewer only if no game has reached the table. */
+  /**
+   * Adds this many samples; fewer if no game has reached the table, or if those that did have
+   * nothing more to give.
+   */
   void draw(List<GameExperience> games, int count, RandomGenerator random, SampleList samples) {
     List<long[]> entries = entries(games);
     if (entries.isEmpty()) {
       return;
     }
     int wanted = samples.size() + count;
-    while (samples.size() < wanted) {
+    int fruitless = 0;
+    while (samples.size() < wanted && fruitless < MOST_FRUITLESS) {
+      int before = samples.size();
       long[] entry = entries.get(random.nextInt(entries.size()));
       board.set(entry[0], 0, entry[1], 0);
       // The first is what the game itself has seen.
@@ -43,6 +57,7 @@ final class OtherDice {
           samples.add(board, target, 0, SampleKind.TABLE);
         }
       }
+      fruitless = samples.size() == before ? fruitless + 1 : 0;
     }
   }
 

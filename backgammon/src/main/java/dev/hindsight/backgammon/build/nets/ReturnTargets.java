@@ -9,8 +9,8 @@ import java.util.Arrays;
  * What the nets should have said of each position of a game: six chances for its player.
  *
  * <p>An exact value is the target wherever there is one. Else it is an anchor, by its weight, and
- * without one or for the rest of the weight it is the λ-return, worked out backwards from the end,
- * where o turns chances round for the other player:
+ * without one or for the rest of the weight it is the λ-return of TD(λ), worked out backwards from
+ * the end, where o turns chances round for the other player:
  *
  * <pre>return(t) = o(λ · return(t + 1) + (1 − λ) · estimate(t + 1)), return(last) = the result
  * </pre>

@@ -67,7 +67,7 @@ public final class SharedLearning {
       Consumer<String> log) {
     NetTraining alone = new NetTraining(plan, table, null, start, inputSha256);
     this.plan = plan;
-    this.exact = table == null ? null : new ExactTargets(table);
+    this.exact = table == null ? null : new ExactTargets(table, plan.table().holdOut());
     this.start = alone.start();
     this.provenance =
         new Provenance(
@@ -223,6 +223,9 @@ public final class SharedLearning {
         }
         try {
           ExperienceBytes.read(game.bytes(), games.get(collected));
+          if (exact != null) {
+            games.get(collected).withhold(exact);
+          }
           collected++;
         } catch (ExperienceBytes.UnknownVersionException e) {
           refuse(worker, e.getMessage() + ".");

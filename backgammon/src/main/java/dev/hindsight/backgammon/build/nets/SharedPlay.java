@@ -55,7 +55,7 @@ public final class SharedPlay {
       Consumer<String> log) {
     this.worker = worker;
     this.seed = TrialRandom.of(seed, worker.hashCode()).nextLong();
-    this.exact = table == null ? null : new ExactTargets(table);
+    this.exact = table == null ? null : ExactTargets.everything(table);
     this.anchors = anchors;
     this.buffer = buffer;
     this.log = log;
@@ -103,7 +103,7 @@ public final class SharedPlay {
       encoding = nets.encoding().text();
       version = newer.get().version();
       Evaluator evaluator = new NetEvaluator(nets);
-      player = new SelfPlay(evaluator, evaluator, exact, anchors, false);
+      player = new SelfPlay(evaluator, evaluator, exact, anchors, false, Starts.NONE);
     }
     return player != null;
   }

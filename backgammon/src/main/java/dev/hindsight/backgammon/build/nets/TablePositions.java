@@ -2,10 +2,14 @@ package dev.hindsight.backgammon.build.nets;
 
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.rules.RunningBoard;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
 /** Pairs of bearoff sides drawn evenly from all those of a table, with a checker off on each. */
 public final class TablePositions {
+  /** Of 10,000 draws at least one is what is wanted, unless there is hardly any such pair. */
+  private static final int MOST_DRAWS = 10_000;
+
   private final BearoffIndex index;
 
   /**
@@ -15,11 +19,15 @@ public final class TablePositions {
     this.index = new BearoffIndex(6, Math.min(checkers, BearoffIndex.MOST_CHECKERS - 1));
   }
 
-  /** Sets a board to a pair that is held out for measuring, or to one that is not. */
-  public void draw(RandomGenerator random, boolean heldOut, RunningBoard board) {
-    do {
+  /** Sets a board to a pair of a kind, and says whether one was found. */
+  boolean draw(RandomGenerator random, Predicate<RunningBoard> wanted, RunningBoard board) {
+    for (int draw = 0; draw < MOST_DRAWS; draw++) {
       board.set(drawSide(random), 0, drawSide(random), 0);
-    } while (ExactTargets.isHeldOut(board) != heldOut);
+      if (wanted.test(board)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Any side but the empty one, which is number 0. */

@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.build.nets;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.play.evaluate.LookaheadEvaluator;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.neural.NetShape;
 
@@ -13,15 +14,18 @@ import dev.hindsight.neural.NetShape;
  * @param nets what is trained, unless it begins with nets of another size
  * @param learning how it learns
  * @param table what is made of a bearoff table, if there is one
+ * @param starts where games begin
  */
-public record TrainingPlan(long games, long seed, Nets nets, Learning learning, TableUse table) {
+public record TrainingPlan(
+    long games, long seed, Nets nets, Learning learning, TableUse table, Starts starts) {
 
   /**
    * What the nets see, and how large they are.
    *
-   * @param encoding what the contact net sees
+   * @param encoding what the contact nets see
+   * @param split how positions with contact are shared out among them
    */
-  public record Nets(ContactEncoding encoding, int contactHidden, int raceHidden) {
+  public record Nets(ContactEncoding encoding, NetSplit split, int contactHidden, int raceHidden) {
     NetShape contactShape() {
       return BackgammonNets.contactShape(encoding, contactHidden);
     }
@@ -67,9 +71,19 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
    * @param draw which positions these are
    * @param adjudicates whether a game ends where its value is known
    * @param plays whether moves are chosen by the table where it covers all of a roll
+   * @param holdOut the share of its pairs of sides that are never taught, for measuring
    */
   public record TableUse(
-      int checkers, double share, TableDraw draw, boolean adjudicates, boolean plays) {
+      int checkers,
+      double share,
+      TableDraw draw,
+      boolean adjudicates,
+      boolean plays,
+      double holdOut) {
+    public TableUse {
+      ExactTargets.checkHoldOut(holdOut);
+    }
+
     /** Exact targets where play happens to meet them, nothing else. */
     public static TableUse visited(int checkers) {
       return drawn(checkers, 0, TableDraw.EVENLY);
@@ -77,7 +91,12 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
 
     /** And a share of positions from the table; it neither plays nor ends games. */
     public static TableUse drawn(int checkers, double share, TableDraw draw) {
-      return new TableUse(checkers, share, draw, false, false);
+      return new TableUse(checkers, share, draw, false, false, 0);
+    }
+
+    /** The same use, with this share of all pairs never taught. */
+    public TableUse holdingOut(double heldOut) {
+      return new TableUse(checkers, share, draw, adjudicates, plays, heldOut);
     }
   }
 
@@ -92,25 +111,30 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
     return new TrainingPlan(
         games,
         seed,
-        new Nets(ContactEncoding.CELLS, 128, 64),
+        new Nets(ContactEncoding.CELLS, NetSplit.ONE, 128, 64),
         new Learning(128, 0.7, 0, 256, 1e-3, 1e-5),
-        TableUse.drawn(10, 0.1, TableDraw.OTHER_DICE));
+        TableUse.drawn(10, 0.1, TableDraw.OTHER_DICE),
+        Starts.NONE);
   }
 
   public TrainingPlan withGames(long otherGames, long otherSeed) {
-    return new TrainingPlan(otherGames, otherSeed, nets, learning, table);
+    return new TrainingPlan(otherGames, otherSeed, nets, learning, table, starts);
   }
 
   public TrainingPlan withHidden(int contact, int race) {
-    return withNets(new Nets(nets.encoding(), contact, race));
+    return withNets(new Nets(nets.encoding(), nets.split(), contact, race));
   }
 
   public TrainingPlan withEncoding(ContactEncoding other) {
-    return withNets(new Nets(other, nets.contactHidden(), nets.raceHidden()));
+    return withNets(new Nets(other, nets.split(), nets.contactHidden(), nets.raceHidden()));
+  }
+
+  public TrainingPlan withSplit(NetSplit other) {
+    return withNets(new Nets(nets.encoding(), other, nets.contactHidden(), nets.raceHidden()));
   }
 
   private TrainingPlan withNets(Nets other) {
-    return new TrainingPlan(games, seed, other, learning, table);
+    return new TrainingPlan(games, seed, other, learning, table, starts);
   }
 
   public TrainingPlan withRates(double first, double last) {
@@ -125,11 +149,15 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
     Learning other =
         new Learning(
             learning.blockGames(), learning.lambda(), plies, learning.batch(), firstRate, lastRate);
-    return new TrainingPlan(games, seed, nets, other, table);
+    return new TrainingPlan(games, seed, nets, other, table, starts);
   }
 
   public TrainingPlan withTable(TableUse use) {
-    return new TrainingPlan(games, seed, nets, learning, use);
+    return new TrainingPlan(games, seed, nets, learning, use, starts);
+  }
+
+  public TrainingPlan withStarts(Starts other) {
+    return new TrainingPlan(games, seed, nets, learning, table, other);
   }
 
   public int blockGames() {
@@ -151,8 +179,13 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
   /** The plan as a file keeps it, to tell whether a checkpoint belongs to it. */
   public Parameters parameters() {
     Parameters parameters = parametersOfGames();
-    // Checkpoints of before there was a look ahead do not name it.
-    return learning.plies() == 0 ? parameters : parameters.with("plies", learning.plies());
+    // Checkpoints of before there was a look ahead, a choice of starts or nets by plan do not name
+    // them.
+    if (nets.split() != NetSplit.ONE) {
+      parameters = parameters.with("contact-nets", nets.split().text());
+    }
+    parameters = learning.plies() == 0 ? parameters : parameters.with("plies", learning.plies());
+    return starts.equals(Starts.NONE) ? parameters : parameters.with("starts", starts.toString());
   }
 
   private Parameters parametersOfGames() {
@@ -170,6 +203,7 @@ public record TrainingPlan(long games, long seed, Nets nets, Learning learning, 
         .with("table-share", Double.toString(table.share()))
         .with("table-draw", table.draw().toString())
         .with("table-adjudicates", Boolean.toString(table.adjudicates()))
-        .with("table-plays", Boolean.toString(table.plays()));
+        .with("table-plays", Boolean.toString(table.plays()))
+        .with("table-hold-out", Double.toString(table.holdOut()));
   }
 }

@@ -16,7 +16,7 @@ final class Gammons {
     return mean(chances.winSingle(), chances.winGammon(), chances.winBackgammon(), cube, worth);
   }
 
-  /** The same of a lost game. */
+  /** The average worth of a lost game at a cube; of a single one if no game is lost. */
   static double meanLost(ResultChances chances, int cube, IntToDoubleFunction worth) {
     return mean(chances.loseSingle(), chances.loseGammon(), chances.loseBackgammon(), cube, worth);
   }
@@ -35,7 +35,8 @@ final class Gammons {
   /** The same mixture of gammons among wins and among losses, with another chance to win. */
   static ResultChances withWinProbability(ResultChances chances, double winProbability) {
     double won = chances.winProbability();
-    double lost = 1 - won;
+    // Summed, not 1 less the wins: where hardly anything is lost, rounding would be all there is.
+    double lost = chances.forOpponent().winProbability();
     double wins = won == 0 ? 0 : winProbability / won;
     double losses = lost == 0 ? 0 : (1 - winProbability) / lost;
     return new ResultChances(

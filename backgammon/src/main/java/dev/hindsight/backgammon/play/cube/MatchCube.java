@@ -48,9 +48,30 @@ record MatchCube(
 
   // ---- from chances to match-winning chances ----
 
+  /**
+   * Whoever may turn the cube may also leave it alone, so it is never worth less to have it. Where
+   * a gammon with the cube as it is wins more than a pass, the formulas alone would say so.
+   */
   private double matchWinChance(ResultChances chances, int value, CubeState state) {
-    boolean rollersTurn = state != CubeState.OPPONENTS && isUseful(value);
-    boolean opponentsTurn = state != CubeState.OWNED && forOpponent().isUseful(value);
+    boolean isRollers = isUseful(value);
+    boolean isOpponents = forOpponent().isUseful(value);
+    double untouched = matchWinChance(chances, value, false, false);
+    double owned =
+        isRollers ? Math.max(untouched, matchWinChance(chances, value, true, false)) : untouched;
+    double opponents =
+        isOpponents ? Math.min(untouched, matchWinChance(chances, value, false, true)) : untouched;
+    return switch (state) {
+      case OWNED -> owned;
+      case OPPONENTS -> opponents;
+      case CENTRED ->
+          Math.min(
+              owned, Math.max(opponents, matchWinChance(chances, value, isRollers, isOpponents)));
+      case CUBELESS -> untouched;
+    };
+  }
+
+  private double matchWinChance(
+      ResultChances chances, int value, boolean rollersTurn, boolean opponentsTurn) {
     CubeCurve curve =
         new CubeCurve(
             Gammons.meanLost(chances, value, this::lost),
@@ -109,7 +130,9 @@ record MatchCube(
 
   @Override
   public OptionalDouble matchWinChance(double equity) {
-    return OptionalDouble.of((equity * unit() + won(cube) + lost(cube)) / 2);
+    double chance = (equity * unit() + won(cube) + lost(cube)) / 2;
+    // Rounding can carry a certain result a last bit beyond 0 or 1.
+    return OptionalDouble.of(Math.max(0, Math.min(1, chance)));
   }
 
   @Override

@@ -3,7 +3,8 @@ package dev.hindsight.backgammon.play.cube;
 import java.util.Arrays;
 
 /**
- * The chance to win a match from the score between two games, by the points that both still need.
+ * A match equity table (MET): the chance to win a match from the score between two games, by the
+ * points that both still need.
  *
  * <pre>{@code
  * MatchEquity table = MatchEquity.computed();

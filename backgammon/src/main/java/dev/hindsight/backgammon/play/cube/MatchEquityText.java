@@ -67,7 +67,7 @@ public final class MatchEquityText {
         numbers[column] = Double.parseDouble(words[column].replaceFirst("%$", ""));
       } catch (NumberFormatException e) {
         throw new BackgammonFormatException(
-            "line %d of the match equities holds '%s' in the place of a number"
+            "line %d of the match equities holds '%s' instead of a number"
                 .formatted(number, words[column]));
       }
       if (!(numbers[column] >= 0 && numbers[column] <= 100)) {
@@ -117,7 +117,7 @@ public final class MatchEquityText {
     }
     if (otherAway > 1 && before[away][otherAway] < before[away][otherAway - 1]) {
       throw new BackgammonFormatException(
-          "the match equity at %d-away falls when the opponent needs %d points in the place of %d"
+          "the match equity at %d-away falls when the opponent needs %d points instead of %d"
               .formatted(away, otherAway, otherAway - 1));
     }
   }

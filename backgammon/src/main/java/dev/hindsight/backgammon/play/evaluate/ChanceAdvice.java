@@ -19,6 +19,10 @@ import java.util.function.ToDoubleFunction;
  * {@link MoveFilter} a ply ahead; of these those that pass the second two plies, and so on. A move
  * is compared with the best at the depth that it reached, so that equities of different depths
  * never compete; and if the evaluator knows all of them exactly, nothing is looked into.
+ *
+ * <p>Where the opponent can cash whatever is played, every move is worth the same with the cube.
+ * Then the better one without a cube is better, and of equals there the one that wins more often:
+ * the opponent may yet err, and a ply deeper the moves may differ after all.
  */
 public final class ChanceAdvice {
   /** {@code depths[p]} looks p plies ahead. */
@@ -27,6 +31,12 @@ public final class ChanceAdvice {
   private final MoveFilter toOnePly;
   private final MoveFilter beyond;
   private final float[] chances = new float[ResultChances.COUNT];
+
+  /** At one depth, the better first. */
+  private static final Comparator<Candidate> BEST_FIRST =
+      Comparator.<Candidate>comparingDouble(candidate -> candidate.loss)
+          .thenComparingDouble(candidate -> candidate.chances.cubelessEquity())
+          .thenComparingDouble(candidate -> candidate.chances.winProbability());
 
   public ChanceAdvice(Evaluator still, int plies) {
     this(still, plies, MoveFilter.TO_ONE_PLY, MoveFilter.BEYOND);
@@ -84,22 +94,44 @@ public final class ChanceAdvice {
     setLosses(all);
     List<Candidate> left = all;
     for (int ply = 1; ply < depths.length && !exact; ply++) {
+      List<Candidate> before = left;
       left = filter(left, ply == 1 ? toOnePly : beyond);
+      double[] worths = left.stream().mapToDouble(candidate -> candidate.equity).toArray();
       for (Candidate candidate : left) {
         end.set(candidate.after.swapped());
         candidate.judge(judge(depths[ply], end), ply, worth);
       }
       setLosses(left);
+      holdBack(before, ply, left, worths);
     }
     return judged(all);
   }
 
   private static List<Candidate> filter(List<Candidate> candidates, MoveFilter filter) {
     return candidates.stream()
-        .sorted(Comparator.comparingDouble(candidate -> candidate.loss))
+        .sorted(BEST_FIRST)
         .filter(candidate -> candidate.loss <= filter.margin())
         .limit(filter.most())
         .toList();
+  }
+
+  /**
+   * A move that was worth as much as some that were looked into, and only lacked what breaks ties,
+   * loses no less than these do: it was not found better, it was not looked into.
+   *
+   * @param worths of those that were looked into, before they were
+   */
+  private static void holdBack(
+      List<Candidate> before, int ply, List<Candidate> lookedInto, double[] worths) {
+    for (Candidate candidate : before) {
+      if (candidate.plies < ply) {
+        for (int at = 0; at < worths.length; at++) {
+          if (worths[at] == candidate.equity) {
+            candidate.loss = Math.max(candidate.loss, lookedInto.get(at).loss);
+          }
+        }
+      }
+    }
   }
 
   private static void setLosses(List<Candidate> candidates) {
@@ -117,7 +149,7 @@ public final class ChanceAdvice {
         candidates.stream()
             .min(
                 Comparator.<Candidate>comparingInt(candidate -> -candidate.plies)
-                    .thenComparingDouble(candidate -> candidate.loss))
+                    .thenComparing(BEST_FIRST))
             .orElseThrow();
     List<JudgedMove> moves = new ArrayList<>();
     for (Candidate candidate : candidates) {
@@ -133,6 +165,8 @@ public final class ChanceAdvice {
     moves.sort(
         Comparator.comparingDouble(JudgedMove::loss)
             .thenComparingInt(move -> -move.plies())
+            .thenComparingDouble(move -> -move.chances().cubelessEquity())
+            .thenComparingDouble(move -> -move.chances().winProbability())
             .thenComparing(move -> MoveNotation.write(move.move())));
     return moves;
   }

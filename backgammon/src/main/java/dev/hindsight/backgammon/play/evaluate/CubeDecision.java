@@ -9,7 +9,7 @@ package dev.hindsight.backgammon.play.evaluate;
  * opponent's equity is the negative of each number.
  *
  * @param noDouble not doubling this turn, right play by both afterwards
- * @param doubleTake doubling now, and the opponent takes
+ * @param doubleTake doubling now, and the opponent takes; a pass (or drop) is worth 1
  */
 public record CubeDecision(double noDouble, double doubleTake) {
   /** Doubling now, and the opponent passes: the stake before the double. */

@@ -15,7 +15,7 @@ public record CubeEquities(double owned, double centred, double opponents) {
         opponents);
   }
 
-  /** The same for the other player, who sees his own cube where this one sees the opponent's. */
+  /** The equities of the other player, who owns the cube where this one sees the opponent's. */
   CubeEquities forOpponent() {
     return new CubeEquities(-opponents, -centred, -owned);
   }

@@ -11,6 +11,8 @@ import java.util.Arrays;
  * Looks some plies ahead of another evaluator: a position is worth the mean, over the 21 rolls with
  * their weights, of what the reply that the other evaluator likes best leads to.
  *
+ * <p>Plies are counted as gnubg counts them: 0 is the evaluator itself. XG's numbers are one more.
+ *
  * <p>A roll's end positions are first judged without looking ahead; only the best few, and only
  * those close to the best, are looked into. The others keep that first judgement, lowered where
  * needed so that none passes one that was looked into.

@@ -3,12 +3,15 @@ package dev.hindsight.backgammon.play.evaluate;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.index.NetEncoding;
 import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.GamePlan;
 import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.neural.NetworkEvaluator;
 import dev.hindsight.neural.Softmax;
+import java.util.Arrays;
 
 /**
  * What nets think of positions, without looking ahead.
@@ -21,8 +24,16 @@ public final class NetEvaluator implements Evaluator {
 
   private final String name;
   private final ContactEncoding encoding;
-  private final NetworkEvaluator contact;
-  private final NetworkEvaluator race;
+  private final NetSplit split;
+
+  /** The contact nets, and last the race net. */
+  private final NetworkEvaluator[] nets;
+
+  private final int race;
+
+  /** By net: the number of hits of the end position whose roller it has summed up. */
+  private final int[] shares;
+
   private final int[] symbols = new int[ContactEncoding.MOST_SYMBOLS];
   private final float[] outputs = new float[ResultChances.COUNT];
 
@@ -36,8 +47,19 @@ public final class NetEvaluator implements Evaluator {
   public NetEvaluator(BackgammonNets nets, String name) {
     this.name = name;
     this.encoding = nets.encoding();
-    this.contact = new NetworkEvaluator(nets.contact(), encoding.alphabet());
-    this.race = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
+    this.split = nets.split();
+    this.race = nets.contacts().size();
+    this.nets = new NetworkEvaluator[race + 1];
+    for (int net = 0; net < race; net++) {
+      this.nets[net] = new NetworkEvaluator(nets.contacts().get(net), encoding.alphabet());
+    }
+    this.nets[race] = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
+    this.shares = new int[race + 1];
+  }
+
+  /** The number of the net for a position with contact. */
+  private int net(long moverNear, long moverFar, long otherNear, long otherFar) {
+    return race == 1 ? 0 : split.of(GamePlan.of(moverNear, moverFar, otherNear, otherFar));
   }
 
   @Override
@@ -53,9 +75,10 @@ public final class NetEvaluator implements Evaluator {
       return;
     }
     if (board.isContact()) {
-      contact.evaluate(symbols, 0, encoding.write(board, symbols), chances, 0);
+      int net = net(board.moverNear(), board.moverFar(), board.otherNear(), board.otherFar());
+      nets[net].evaluate(symbols, 0, encoding.write(board, symbols), chances, 0);
     } else {
-      race.evaluate(symbols, 0, NetEncoding.write(board, symbols), chances, 0);
+      nets[race].evaluate(symbols, 0, NetEncoding.write(board, symbols), chances, 0);
     }
     Softmax.apply(chances, 0, ResultChances.COUNT, ResultChances.possible(board));
   }
@@ -63,8 +86,7 @@ public final class NetEvaluator implements Evaluator {
   @Override
   public void equitiesAfterMove(MoveGenerator ends, float[] equities) {
     int count = ends.count();
-    int contactShares = NOTHING_SHARED;
-    int raceShares = NOTHING_SHARED;
+    Arrays.fill(shares, NOTHING_SHARED);
     int hitsWritten = NOTHING_SHARED;
     int shared = 0;
     long rollerNear = 0;
@@ -84,17 +106,16 @@ public final class NetEvaluator implements Evaluator {
         continue;
       }
       boolean isContact = RunningBoard.isContact(rollerNear, rollerFar, near, far);
-      NetworkEvaluator net = isContact ? contact : race;
-      if ((isContact ? contactShares : raceShares) != hits) {
-        net.share(symbols, 0, shared);
-        contactShares = isContact ? hits : contactShares;
-        raceShares = isContact ? raceShares : hits;
+      int net = isContact ? net(rollerNear, rollerFar, near, far) : race;
+      if (shares[net] != hits) {
+        nets[net].share(symbols, 0, shared);
+        shares[net] = hits;
       }
       int all = NetEncoding.writeOther(near, far, symbols, shared);
       if (isContact) {
         all = encoding.writeThreats(rollerNear, rollerFar, near, far, symbols, all);
       }
-      net.evaluateRest(symbols, shared, all, outputs, 0);
+      nets[net].evaluateRest(symbols, shared, all, outputs, 0);
       int possible = ResultChances.possible(rollerNear, rollerFar, near, far, isContact);
       Softmax.apply(outputs, 0, ResultChances.COUNT, possible);
       equities[index] = -ResultChances.cubelessEquity(outputs, 0);

@@ -170,7 +170,7 @@ public record ResultChances(
         board.isContact());
   }
 
-  /** The same for packed sides of which it is known whether there is contact. */
+  /** {@link #possible(RunningBoard)} for packed sides, if it is known whether there is contact. */
   public static int possible(
       long moverNear, long moverFar, long otherNear, long otherFar, boolean contact) {
     return lossesOf(otherNear, otherFar, contact) | lossesOf(moverNear, moverFar, contact) << LOST;

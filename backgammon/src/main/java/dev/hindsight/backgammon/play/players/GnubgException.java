@@ -4,7 +4,7 @@ import dev.hindsight.core.ExitKind;
 import dev.hindsight.core.UserException;
 import java.io.IOException;
 
-/** A gnubg of this machine does not answer, or not as one should. */
+/** The local gnubg does not answer, or not as gnubg should. */
 public final class GnubgException extends IOException implements UserException {
   private static final long serialVersionUID = 1;
 

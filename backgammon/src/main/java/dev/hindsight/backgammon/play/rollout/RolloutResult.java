@@ -47,7 +47,7 @@ public record RolloutResult(
     return ResultChances.of(chances, 0);
   }
 
-  /** The same as the opponent sees it. */
+  /** This result as the opponent sees it. */
   public RolloutResult forOpponent() {
     return new RolloutResult(
         trials,

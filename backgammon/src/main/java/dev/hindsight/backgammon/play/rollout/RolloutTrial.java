@@ -40,7 +40,7 @@ public final class RolloutTrial implements Trial<RolloutTally> {
   }
 
   /** The same on tables that others play on as well. */
-  RolloutTrial(Board start, RolloutPlan plan, RolloutTables tables) {
+  public RolloutTrial(Board start, RolloutPlan plan, RolloutTables tables) {
     this.start = start;
     this.plan = plan;
     this.tables = tables;

@@ -108,7 +108,7 @@ public sealed interface GnubgHeader {
     // The parts were taken as they came: only what would be written like this is one.
     if (!header.text().equals(text)) {
       throw new GnubgFileException(
-          path, "is not a gnubg database: its first 40 bytes are no header of one");
+          path, "is not a gnubg database: its first 40 bytes are not its header");
     }
     try {
       header.index();

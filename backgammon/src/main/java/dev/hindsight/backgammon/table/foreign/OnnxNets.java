@@ -1,9 +1,11 @@
 package dev.hindsight.backgammon.table.foreign;
 
 import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.rules.GamePlan;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.neural.InputAlphabet;
 import dev.hindsight.neural.Network;
@@ -16,29 +18,45 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A backgammon net as an ONNX model, for programs that run those; they are written and not read.
  *
  * <pre>
- * inputs    float[rows, 208 or 263]   one position a row, before the roll, seen by who rolls
+ * inputs    float[rows, 208, 263 or 399]  one position a row, before the roll, seen by who rolls
  * chances   float[rows, 6]            to win a single game, a gammon, a backgammon, and to lose the
  *                                     same; they exclude each other and sum to 1
  * </pre>
  *
- * The contact net is for positions in which a checker can still be hit or blocked: the cells of the
- * rearmost checkers, each counted from its own side's edge, sum to more than 25. The race net is
- * for all others. A result that cannot happen any more is left out and the rest divided by its sum:
- * gammons and backgammons against a side that has borne off a checker, and without contact
- * backgammons against a side with none left on its points 19 to 24 or the bar. Equity without a
- * cube is the sum of 1, 2, 3, −1, −2, −3 times the chances. For the five numbers of gnubg add up:
- * its gammons hold the backgammons.
+ * A contact net is for positions in which a checker can still be hit or blocked: the cells of the
+ * rearmost checkers, each counted from its own side's edge, sum to more than 25. Where there are
+ * several, each is for the positions of one plan, the first of these that fits:
+ *
+ * <pre>
+ * backgame      a side holds two of its points 19 to 24 or more, with two checkers or more each
+ * containment   a side has borne off a checker, and has one on its points 19 to 24 or the bar
+ * bear-in       a side has no checker beyond its point 12
+ * crashed       a side has eight checkers or more on its points 1 to 3 or off
+ * primes        a side holds five of six points in a row up to point 12 and the other has a checker
+ *               on its points 19 to 24 or the bar; or both sides hold four, the same being so
+ * many-back     a side has four checkers or more on its points 19 to 24 and the bar
+ * holding       a side has none there, the other holds one of its points 18 to 24 or has two on the
+ *               bar
+ * ordinary      all others
+ * </pre>
+ *
+ * The race net is for positions without contact. A result that cannot happen any more is left out
+ * and the rest divided by its sum: gammons and backgammons against a side that has borne off a
+ * checker, and without contact backgammons against a side with none left on its points 19 to 24 or
+ * the bar. Equity without a cube is the sum of 1, 2, 3, −1, −2, −3 times the chances. For the five
+ * numbers of gnubg add up: its gammons hold the backgammons.
  *
  * <p>Metadata of the model, all texts:
  *
  * <pre>
- * net               contact or race
- * encoding          cells-208 or threats-263; another order or meaning has another name
+ * net               contact, one of the plans, or race
+ * encoding          cells-208, threats-263 or anchors-399; another order or meaning has another name
  * input_names       what each input is, in order, with ", " between them
  * output_names      the six results, likewise
  * point_of_view     whose chances, and when
@@ -52,7 +70,7 @@ import java.util.TreeMap;
  * 2} is 1 if the mover has two or more checkers on the own point 6, else 0; {@code max(0; mover 6 -
  * 3) / 2} is half of those beyond three. The mover has the inputs 0 to 103, the other 104 to 207.
  *
- * <p>Threats, the inputs 208 to 262 of threats-263, for each side:
+ * <p>Threats, the inputs 208 to 262, for each side:
  *
  * <pre>
  * shots       of the 36 rolls, those with which a checker reaches a blot of the opponent: by either
@@ -73,6 +91,10 @@ import java.util.TreeMap;
  * </pre>
  *
  * and last {@code lead}, by how many pips the mover is ahead, from −100 to 100.
+ *
+ * <p>Anchors, the inputs 263 to 398 of anchors-399, for each side: {@code holds 20 24} is 1 if it
+ * holds its points 20 and 24 and no other from 19 to 24; second escapes are those of its rearmost
+ * checker on another cell than the rearmost of all.
  */
 public final class OnnxNets {
   private static final int ALL_RESULTS = 0b111111;
@@ -82,33 +104,59 @@ public final class OnnxNets {
 
   /** Which of the nets. */
   public enum Which {
-    /** For positions in which checkers can still be hit or blocked. */
-    CONTACT("contact", CONTACT_EXAMPLE),
+    /** For positions in which checkers can still be hit or blocked, if there is one for all. */
+    CONTACT(null, CONTACT_EXAMPLE),
 
-    /** For all others. */
-    RACE("race", RACE_EXAMPLE);
+    BACKGAME(GamePlan.BACKGAME, CONTACT_EXAMPLE),
+    CONTAINMENT(GamePlan.CONTAINMENT, CONTACT_EXAMPLE),
+    BEAR_IN(GamePlan.BEAR_IN, CONTACT_EXAMPLE),
+    CRASHED(GamePlan.CRASHED, CONTACT_EXAMPLE),
+    PRIMES(GamePlan.PRIMES, CONTACT_EXAMPLE),
+    MANY_BACK(GamePlan.MANY_BACK, CONTACT_EXAMPLE),
+    HOLDING(GamePlan.HOLDING, CONTACT_EXAMPLE),
+    ORDINARY(GamePlan.ORDINARY, CONTACT_EXAMPLE),
 
-    private final String text;
+    /** For positions without contact. */
+    RACE(null, RACE_EXAMPLE);
+
+    private final @Nullable GamePlan plan;
     private final String example;
 
-    Which(String text, String example) {
-      this.text = text;
+    Which(@Nullable GamePlan plan, String example) {
+      this.plan = plan;
       this.example = example;
     }
 
     /** What files and answers call it. */
     public String text() {
-      return text;
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** How options write it. */
+    @Override
+    public String toString() {
+      return text();
+    }
+
+    /** Whether there is such a net among these. */
+    public boolean isAmong(BackgammonNets nets) {
+      return this != CONTACT || nets.split() == NetSplit.ONE;
     }
 
     /** It among some nets. */
     public Network of(BackgammonNets nets) {
-      return this == CONTACT ? nets.contact() : nets.race();
+      if (!isAmong(nets)) {
+        throw new IllegalArgumentException("there is a contact net for each plan, not one for all");
+      }
+      if (this == RACE) {
+        return nets.race();
+      }
+      return nets.contacts().get(plan == null ? 0 : nets.split().of(plan));
     }
 
     /** What it sees. */
     public ContactEncoding encoding(BackgammonNets nets) {
-      return this == CONTACT ? nets.encoding() : ContactEncoding.CELLS;
+      return this == RACE ? ContactEncoding.CELLS : nets.encoding();
     }
   }
 

@@ -89,7 +89,7 @@ class GnubgCheckTest {
     Files.write(file, good);
     assertThatThrownBy(() -> GnubgCheck.verify(file))
         .isInstanceOf(GnubgFileException.class)
-        .hasMessageContaining("are no header of one");
+        .hasMessageContaining("are not its header");
   }
 
   /** Whatever is in the file: an answer or a sentence, and no other exception. */

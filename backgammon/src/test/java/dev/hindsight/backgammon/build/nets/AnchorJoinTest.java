@@ -86,7 +86,7 @@ class AnchorJoinTest {
   /** Plays the games again with anchors, and compares what was stored with rollouts anew. */
   private static Faults join(AnchorTable anchors) {
     NetEvaluator nets = new NetEvaluator(NETS);
-    SelfPlay play = new SelfPlay(nets, nets, null, anchors, false);
+    SelfPlay play = new SelfPlay(nets, nets, null, anchors, false, Starts.NONE);
     GameExperience game = new GameExperience();
     RunningBoard board = new RunningBoard(Board.START);
     int compared = 0;

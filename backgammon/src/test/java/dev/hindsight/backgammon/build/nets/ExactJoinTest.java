@@ -78,7 +78,7 @@ class ExactJoinTest {
 
   /** Plays games that look positions up in some values, and compares what was stored. */
   private Faults join(PairValues values) {
-    SelfPlay play = new SelfPlay(new Racer(), new ExactTargets(values), false);
+    SelfPlay play = new SelfPlay(new Racer(), ExactTargets.everything(values), false);
     GameExperience game = new GameExperience();
     RunningBoard board = new RunningBoard(Board.START);
     int compared = 0;

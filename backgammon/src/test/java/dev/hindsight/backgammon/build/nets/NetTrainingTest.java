@@ -16,6 +16,7 @@ import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.Anchor;
 import dev.hindsight.backgammon.table.AnchorTable;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.LastSave;
@@ -32,6 +33,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("slow")
 class NetTrainingTest {
@@ -39,13 +42,17 @@ class NetTrainingTest {
 
   @TempDir Path folder;
 
-  private static TrainingPlan plan(long games) {
+  private NetSplit split = NetSplit.ONE;
+  private Starts starts = Starts.NONE;
+
+  private TrainingPlan plan(long games) {
     return new TrainingPlan(
         games,
         5,
-        new TrainingPlan.Nets(ContactEncoding.THREATS, 32, 16),
+        new TrainingPlan.Nets(ContactEncoding.THREATS, split, 32, 16),
         new TrainingPlan.Learning(32, 0.7, 0, 128, 3e-3, 3e-4),
-        new TrainingPlan.TableUse(4, 0.1, TableDraw.EVENLY, false, true));
+        new TrainingPlan.TableUse(4, 0.1, TableDraw.EVENLY, false, true, 0),
+        starts);
   }
 
   private NetTraining training(long games) {
@@ -64,8 +71,11 @@ class NetTrainingTest {
     return Files.readAllBytes(target);
   }
 
-  @Test
-  void threadsAndInterruptionsDoNotShow() throws IOException {
+  @ParameterizedTest
+  @EnumSource(NetSplit.class)
+  void threadsAndInterruptionsDoNotShow(NetSplit nets) throws IOException {
+    split = nets;
+    starts = nets == NetSplit.ONE ? Starts.NONE : Starts.USUAL;
     byte[] one = run("one", 400, 1, NOBODY);
     assertThat(run("two", 400, 2, NOBODY)).isEqualTo(one);
     assertThatThrownBy(
@@ -186,7 +196,7 @@ class NetTrainingTest {
   void figuresAreAppendedToAFile() throws IOException {
     Path log = folder.resolve("log.tsv");
     try (Crew crew = new Crew(1)) {
-      ExactTargets exact = new ExactTargets(new SpotBearoff(4, crew));
+      ExactTargets exact = ExactTargets.everything(new SpotBearoff(4, crew));
       run("logged", 256, 1, new TrainingLog(log, 4, 20, exact, crew));
     }
     List<String> lines = Files.readAllLines(log);

@@ -9,6 +9,7 @@ import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.LastSave;
@@ -42,9 +43,10 @@ class SharedLearningTest {
     return new TrainingPlan(
         games,
         5,
-        new TrainingPlan.Nets(ContactEncoding.THREATS, 8, 8),
+        new TrainingPlan.Nets(ContactEncoding.THREATS, NetSplit.ONE, 8, 8),
         new TrainingPlan.Learning(BLOCK, 0.7, 0, 128, 1e-3, 1e-4),
-        none);
+        none,
+        Starts.NONE);
   }
 
   private static GameExperience game(long number) {

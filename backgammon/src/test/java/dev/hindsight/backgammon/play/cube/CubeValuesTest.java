@@ -22,6 +22,7 @@ import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.core.measure.Moments;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +165,44 @@ class CubeValuesTest {
       double theirs =
           other.matchWinChance(other.equities(chances.forOpponent()).centred()).orElseThrow();
       assertThat(mine + theirs).as("seed 3, %s, %s", cube, chances).isCloseTo(1, within(TINY));
+    }
+  }
+
+  /** One minus the wins is not what is lost, once that is as small as what rounding leaves. */
+  @Test
+  void whoeverHardlyEverLosesHasATakePointAsWell() {
+    for (double lost : new double[] {0, 1e-300, 1e-17, 2e-16, 1e-10}) {
+      ResultChances sure = new ResultChances(1 - lost, 0, 0, lost, 0, 0);
+      CubeValues cube = new MatchCube(TABLE, 3, 4, false, 1, 2.0 / 3);
+      assertThat(cube.takePointOfOpponent(sure)).as("%s lost", lost).isBetween(0.1, 0.4);
+      assertThat(cube.forOpponent().takePointOfOpponent(sure.forOpponent())).isBetween(0.1, 0.4);
+    }
+  }
+
+  /** Also where a gammon with the cube as it is wins more than a pass. */
+  @Test
+  void aCubeIsWorthMostToItsOwner() {
+    RandomGenerator random = TrialRandom.of(5, 0);
+    for (int n = 0; n < 2_000; n++) {
+      int away = 1 + random.nextInt(8);
+      int otherAway = 1 + random.nextInt(8);
+      int value = 1 << random.nextInt(3);
+      CubeValues cube = new MatchCube(TABLE, away, otherAway, false, value, random.nextDouble());
+      double p = random.nextDouble();
+      double g = random.nextDouble();
+      double h = random.nextDouble();
+      ResultChances chances =
+          new ResultChances(p * (1 - g), p * g, 0, (1 - p) * (1 - h), (1 - p) * h, 0);
+      CubeEquities match = cube.equities(chances);
+      CubeEquities money = new MoneyCube(random.nextDouble(), false).equities(chances);
+      for (CubeEquities equities : List.of(match, money)) {
+        assertThat(equities.owned())
+            .as("seed 5, %s, %s", cube, chances)
+            .isGreaterThanOrEqualTo(equities.centred() - TINY);
+        assertThat(equities.centred())
+            .as("seed 5, %s, %s", cube, chances)
+            .isGreaterThanOrEqualTo(equities.opponents() - TINY);
+      }
     }
   }
 

@@ -10,10 +10,12 @@ import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
+import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
+import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
@@ -64,6 +66,43 @@ class ChanceAdviceTest {
     generator.generate(2, 1);
     assertThat(MoveNotation.write(moves.get(0).move()))
         .isEqualTo(MoveNotation.write(Move.of(generator, 0)));
+  }
+
+  /** Whatever is played the opponent cashes: the cube tells no move from another. */
+  @Test
+  void movesThatLoseTheSameAreRankedWithoutACube() {
+    Board board = PositionText.parse("XGID=-AD------A--------------f-:0:0:1:11:0:0:0:0:10").board();
+    for (int plies = 0; plies <= 1; plies++) {
+      ChanceAdvice trained = new ChanceAdvice(new NetEvaluator(DefaultNets.nets()), plies);
+      List<JudgedMove> moves = trained.rank(board, new Dice(1, 1), next -> -1);
+      int deepest = moves.get(0).plies();
+      List<JudgedMove> deep = moves.stream().filter(move -> move.plies() == deepest).toList();
+      assertThat(deep).hasSizeGreaterThan(2);
+      assertThat(deep)
+          .isSortedAccordingTo(
+              Comparator.comparingDouble(move -> -move.chances().cubelessEquity()));
+      assertThat(moves.get(0).move()).isEqualTo(trained.rank(board, new Dice(1, 1)).get(0).move());
+    }
+  }
+
+  /** One that was not looked into, for lack of room, is not called better than one that was. */
+  @Test
+  void equalsThatWereNotLookedIntoComeAfterThoseThatWere() {
+    ChanceAdvice narrow = new ChanceAdvice(nets, 1, new MoveFilter(3, 0.2), MoveFilter.BEYOND);
+    int[] asked = {0};
+    // Alike without a look ahead; a ply ahead each is worth less than the one before.
+    List<JudgedMove> moves =
+        narrow.rank(
+            Board.START,
+            new Dice(6, 4),
+            next -> asked[0]++ < all(Board.START, new Dice(6, 4)) ? 0 : -0.01 * asked[0]);
+    assertThat(moves).extracting(JudgedMove::plies).startsWith(1, 1, 1, 0);
+    assertThat(moves).isSortedAccordingTo(Comparator.comparingDouble(JudgedMove::loss));
+    assertThat(moves.get(3).loss()).isEqualTo(moves.get(2).loss()).isPositive();
+  }
+
+  private int all(Board board, Dice dice) {
+    return advice.rank(board, dice).size();
   }
 
   /** What was dropped on the way is compared with the best where both were looked equally far. */

@@ -45,7 +45,7 @@ public final class BackgammonOpeningsCommand extends CrewCommand<OpeningsAnswer>
       names = "--truncate",
       paramLabel = "P",
       defaultValue = "8",
-      description = "End after P plies with what the nets think; 0 plays to the end (8).")
+      description = "Stop after P plies and trust the nets; 0 plays to the end (8).")
   private int truncate;
 
   @Option(names = "--plain", description = "Leave the luck in, which is faster for each game.")

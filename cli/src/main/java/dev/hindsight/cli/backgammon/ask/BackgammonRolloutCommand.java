@@ -68,7 +68,7 @@ public final class BackgammonRolloutCommand implements Callable<Integer> {
       names = "--truncate",
       paramLabel = "P",
       defaultValue = "0",
-      description = "End after P plies with what the nets think; 0 plays to the end (0).")
+      description = "Stop after P plies and trust the nets; 0 plays to the end (0).")
   private int truncate;
 
   @Option(

@@ -31,13 +31,13 @@ public final class JudgeOptions {
   @Option(
       names = "--nets",
       paramLabel = "FILE",
-      description = "Other nets than those of the program.")
+      description = "Nets to use instead of the built-in ones.")
   private @Nullable Path nets;
 
   @Option(
       names = "--match-equity",
       paramLabel = "FILE",
-      description = "Other match equities than those computed by the program.")
+      description = "A match equity table to use instead of the computed one.")
   private @Nullable Path matchEquity;
 
   /** The files alone, for a plan. */

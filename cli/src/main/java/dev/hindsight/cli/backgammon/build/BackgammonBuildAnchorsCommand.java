@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
       "Each position with its chances, its equity and the standard error of that. Luck, as the"
           + " nets",
       "see it, is taken out of every roll. ask and report openings show them with --anchors FILE,",
-      "train aims at them. The result is the same for any number of threads, and a build that is",
-      "stopped in any way goes on where it was."
+      "train aims at them. The result is the same for any number of threads, and a build",
+      "that was stopped resumes when the same command is given again."
     },
     footer = {
       "  hindsight backgammon build anchors --games 216 --out my.anchors",
@@ -42,8 +42,7 @@ final class BackgammonBuildAnchorsCommand extends BuildCommand {
       names = "--plies",
       paramLabel = "P",
       defaultValue = "8",
-      description =
-          "End a game with contact after P plies with what the nets think (${DEFAULT-VALUE}).")
+      description = "Stop a game with contact after P plies and trust the nets (${DEFAULT-VALUE}).")
   private int plies;
 
   @Option(
@@ -56,7 +55,7 @@ final class BackgammonBuildAnchorsCommand extends BuildCommand {
   @Option(
       names = "--nets",
       paramLabel = "FILE",
-      description = "Other nets than those of the program.")
+      description = "Nets to use instead of the built-in ones.")
   private @Nullable Path nets;
 
   @Mixin private SeedOption seed;

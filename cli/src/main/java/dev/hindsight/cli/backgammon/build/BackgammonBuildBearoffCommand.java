@@ -16,10 +16,8 @@ import picocli.CommandLine.Option;
     name = "bearoff",
     header = "Build the exact value of every pair of sides of up to N checkers (two-sided).",
     description = {
-      "8 checkers take seconds, 10 less than a minute. A build that takes minutes and is stopped"
-          + " in",
-      "any way goes on where it was when the same command is given again. Values that do not fit"
-          + " the",
+      "8 checkers take seconds, 10 less than a minute. A long build that was stopped",
+      "resumes when the same command is given again. Values that do not fit" + " the",
       "memory are kept in FILE.scratch while they are solved; the table is the same."
     },
     footer = {

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       BackgammonBuildBearoffCommand.class,
       BackgammonBuildOneSidedCommand.class,
-      BackgammonBuildAnchorsCommand.class
+      BackgammonBuildAnchorsCommand.class,
+      BackgammonBuildRolloutsCommand.class
     })
 public final class BackgammonBuildCommand extends CommandGroup {}

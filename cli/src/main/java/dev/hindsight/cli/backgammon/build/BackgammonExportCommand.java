@@ -35,8 +35,9 @@ public final class BackgammonExportCommand implements Callable<Integer> {
       paramLabel = "WHICH",
       required = true,
       description =
-          "contact, for positions in which checkers can still be hit or blocked, or race, for all"
-              + " others.")
+          "race, for positions without contact; contact, for the others, where there is one net"
+              + " for all of them; or a plan, where each has its own: backgame, containment,"
+              + " bear-in, crashed, primes, many-back, holding, ordinary.")
   private OnnxNets.Which net;
 
   @Option(

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon.build;
 
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.cli.options.WatchOptions;
 import dev.hindsight.workbench.BuildResult;
@@ -54,7 +55,10 @@ public final class BackgammonLearnCommand extends BuildCommand {
     return buildWatched(
         () ->
             new BackgammonLearn(
-                nets.training(0), buffer, workers, EventLines.on(spec().commandLine())),
+                nets.training(0, Starts.NONE),
+                buffer,
+                workers,
+                EventLines.on(spec().commandLine())),
         watching,
         BuildResult::sentence);
   }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     name = "training",
     header = "Draw how a training went, from the figures beside its nets.",
     description = {
-      "Strength, losses by where the targets came from, the error in held-out bearoffs, the share",
+      "Strength, losses by where the targets came from, the error in bearoffs, the share",
       "of exact targets, speed and learning rate, as SVG and as PNG (without words), with a page",
       "that holds them together. A training that still runs can be drawn too."
     },
@@ -66,8 +66,7 @@ public final class BackgammonReportTrainingCommand implements Callable<Integer> 
     Double random = written.bearoffErrorRandom();
     if (random != null) {
       text.append(
-          String.format(
-              Locale.ROOT, "%nError in bearoffs    %.4f on random held-out pairs", random));
+          String.format(Locale.ROOT, "%nError in bearoffs    %.4f on random pairs", random));
     }
     Double inPlay = written.bearoffErrorInPlay();
     if (inPlay != null) {

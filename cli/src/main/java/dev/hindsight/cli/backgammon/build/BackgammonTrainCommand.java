@@ -1,5 +1,6 @@
 package dev.hindsight.cli.backgammon.build;
 
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.cli.options.WatchOptions;
 import dev.hindsight.workbench.BuildResult;
@@ -40,10 +41,21 @@ public final class BackgammonTrainCommand extends BuildCommand {
               + " slow (${DEFAULT-VALUE}).")
   private int plies;
 
+  @Option(
+      names = "--starts",
+      paramLabel = "WHERE",
+      defaultValue = "usual",
+      description =
+          "Shares of games that begin in the middle: none, or by plan such as"
+              + " backgame=0.2,primes=0.1 (${DEFAULT-VALUE}: half of them). Plans: backgame,"
+              + " containment, bear-in, crashed, primes, many-back, holding, ordinary.")
+  private String starts;
+
   @Mixin private WatchOptions watching;
 
   @Override
   public Integer call() throws IOException {
-    return buildWatched(() -> nets.training(plies), watching, BuildResult::sentence);
+    return buildWatched(
+        () -> nets.training(plies, Starts.parse(starts)), watching, BuildResult::sentence);
   }
 }

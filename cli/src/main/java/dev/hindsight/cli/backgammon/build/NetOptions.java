@@ -1,7 +1,9 @@
 package dev.hindsight.cli.backgammon.build;
 
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.backgammon.build.nets.TableDraw;
 import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.workbench.backgammon.build.BackgammonTrain;
 import java.io.IOException;
@@ -26,15 +28,24 @@ final class NetOptions {
       paramLabel = "WHAT",
       defaultValue = "threats",
       description =
-          "What the contact net sees: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}: also shots,"
-              + " escapes, blocks, timing).")
+          "What contact nets see: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}: also shots,"
+              + " escapes, blocks, timing; anchors: and which points are held behind).")
   private ContactEncoding inputs;
+
+  @Option(
+      names = "--split",
+      paramLabel = "HOW",
+      defaultValue = "one",
+      description =
+          "How many contact nets: ${COMPLETION-CANDIDATES} (${DEFAULT-VALUE}; plans: one for each"
+              + " kind of game, such as backgames or primes).")
+  private NetSplit split;
 
   @Option(
       names = "--contact",
       paramLabel = "N",
       defaultValue = "128",
-      description = "Hidden units of the contact net (${DEFAULT-VALUE}).")
+      description = "Hidden units of each contact net (${DEFAULT-VALUE}).")
   private int contact;
 
   @Option(
@@ -58,6 +69,15 @@ final class NetOptions {
           "Which other positions of the bearoff are taught: ${COMPLETION-CANDIDATES}"
               + " (${DEFAULT-VALUE}: those that games would have come through).")
   private TableDraw draw;
+
+  @Option(
+      names = "--hold-out",
+      paramLabel = "SHARE",
+      defaultValue = "0",
+      description =
+          "Share of the pairs of bearoff sides that are never taught, so that the errors in"
+              + " FILE.tsv are those of what was not (${DEFAULT-VALUE}: all is taught).")
+  private double holdOut;
 
   @Mixin private AnchorsOption anchors;
 
@@ -101,19 +121,23 @@ final class NetOptions {
    * The training that was asked for.
    *
    * @param plies that the nets look ahead for what they learn
+   * @param starts where games begin
    * @throws IllegalArgumentException if it is not one
    * @throws IOException if a file cannot be used
    */
-  BackgammonTrain training(int plies) throws IOException {
+  BackgammonTrain training(int plies, Starts starts) throws IOException {
     return new BackgammonTrain(
         games,
         seed.seed(),
         inputs,
+        split,
         contact,
         race,
-        new BackgammonTrain.Teachers(Optional.ofNullable(table), draw, anchors.choice(), plies),
+        new BackgammonTrain.Teachers(
+            Optional.ofNullable(table), draw, holdOut, anchors.choice(), plies),
         Optional.ofNullable(from),
         new BackgammonTrain.Rates(firstRate, lastRate),
+        starts,
         gamesBetweenLines,
         pairs);
   }

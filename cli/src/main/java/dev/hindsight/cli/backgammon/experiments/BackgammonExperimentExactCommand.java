@@ -69,6 +69,15 @@ final class BackgammonExperimentExactCommand extends CrewCommand.OfReport {
   private int pairs;
 
   @Option(
+      names = "--hold-out",
+      paramLabel = "SHARE",
+      defaultValue = "0.5",
+      description =
+          "Share of the pairs of bearoff sides that are never taught; errors are those there"
+              + " (${DEFAULT-VALUE}).")
+  private double holdOut;
+
+  @Option(
       names = "--table",
       paramLabel = "FILE",
       description = "A two-sided bearoff (6 checkers, solved on the spot).")
@@ -92,6 +101,7 @@ final class BackgammonExperimentExactCommand extends CrewCommand.OfReport {
                     seeds,
                     contact,
                     pairs,
+                    holdOut,
                     Optional.ofNullable(table),
                     Optional.ofNullable(keep)));
     return experiment::run;

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight backgammon experiment gnubg}. */
 @Command(
     name = "gnubg",
-    header = "How much equity nets give away, as a gnubg of this machine sees it.",
+    header = "How much equity nets give away, as the local gnubg sees it.",
     description = {
       "In games of the nets against themselves, gnubg is asked at every decision with contact;"
           + " where it",
@@ -64,7 +64,7 @@ final class BackgammonExperimentGnubgCommand implements Callable<Integer> {
   @Option(
       names = "--nets",
       paramLabel = "FILE",
-      description = "Other nets than those of the program.")
+      description = "Nets to use instead of the built-in ones.")
   private @Nullable Path nets;
 
   @Option(names = "--quiet", order = HelpOrder.QUIET, description = "Show no progress.")

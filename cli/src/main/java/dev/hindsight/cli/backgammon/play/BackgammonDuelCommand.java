@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 /** {@code hindsight backgammon duel}. */
 @Command(
     name = "duel",
-    header = "Let two players meet in pairs of games with the same dice, sides swapped.",
+    header = "Play two players against each other, with the same dice and sides swapped.",
     description = {
       "Players: random, pips, pubeval, net, gnubg. net takes file=FILE for other nets than those"
           + " of the",

@@ -64,7 +64,7 @@ public final class BackgammonPlayCommand implements Callable<Integer> {
   @Option(
       names = "--match-equity",
       paramLabel = "FILE",
-      description = "Other match equities than those computed by the program.")
+      description = "A match equity table to use instead of the computed one.")
   private @Nullable Path matchEquity;
 
   @Mixin private PlayOptions playing;

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Reads a match file (.mat). Moves and cube actions in the bearoff are judged exactly where"
           + " tables",
-      "reach, everything else by nets, as in ask; each verdict says by what. Losses are in"
+      "reach, everything else by nets, as in ask; each verdict says how it was reached. Losses are in"
           + " millipoints",
       "per unit of the cube. An error loses 20 or more, a blunder 80. Lines that make no sense are"
           + " named,",

@@ -2,11 +2,11 @@ package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.EndgameReport;
 import dev.hindsight.workbench.crossword.ask.PreEndgameReport;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class AnswerText {
   private AnswerText() {}
 
-  public static String of(CrosswordAnswer answer, GamePosition position) {
+  public static String of(CrosswordAnswer answer) {
+    GamePosition position = answer.position().game();
     StringBuilder text =
         new StringBuilder(
             BoardDrawing.of(position, BesideTheBoard.of(position, answer.tilesInBag())));
@@ -48,8 +49,8 @@ public final class AnswerText {
 
   /** Else equity is score and leave; where squares have values, it is among theirs. */
   private static boolean isChargedForVowels(CrosswordAnswer.Move move) {
-    BigDecimal expected = BigDecimal.valueOf(move.score()).add(move.leaveValue());
-    return move.placementValue() == null && move.equity().compareTo(expected) != 0;
+    Equity expected = Equity.ofPoints(move.score()).plus(move.leaveValue());
+    return move.placementValue() == null && !move.equity().equals(expected);
   }
 
   private static String counts(CrosswordAnswer answer) {
@@ -115,23 +116,23 @@ public final class AnswerText {
     for (CrosswordAnswer.Move move : answer.best()) {
       List<String> cells = new ArrayList<>();
       cells.add(Integer.toString(rank++));
-      cells.add(move.move());
+      cells.add(move.move().toString());
       cells.add(Integer.toString(move.score()));
-      cells.add(move.leave());
-      cells.add(move.leaveValue().toPlainString());
+      cells.add(move.leave().toString());
+      cells.add(move.leaveValue().toString());
       if (hasBag) {
         cells.add(text(move.fullBagValue()));
       }
       if (hasSquares) {
         cells.add(text(move.placementValue()));
       }
-      cells.add(move.equity().toPlainString());
+      cells.add(move.equity().toString());
       table.row(cells.toArray(String[]::new));
     }
     return table.toString();
   }
 
-  private static String text(@Nullable BigDecimal points) {
-    return points == null ? "" : points.toPlainString();
+  private static String text(@Nullable Equity equity) {
+    return equity == null ? "" : equity.toString();
   }
 }

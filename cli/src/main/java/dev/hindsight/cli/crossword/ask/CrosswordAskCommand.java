@@ -153,8 +153,7 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
               why != null
                   ? new Question.Answer<>(ask.why(asked, why, endgame, crew), WhyText::of)
                   : new Question.Answer<>(
-                      ask.answer(asked, listed, all, endgame, preEndgame, crew),
-                      answer -> AnswerText.of(answer, asked.game()));
+                      ask.answer(asked, listed, all, endgame, preEndgame, crew), AnswerText::of);
         });
   }
 
@@ -178,8 +177,7 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
             : CrosswordReplies.deriving(loaded, rackEquity);
     return asked ->
         new Question.Answer<>(
-            look.answer(asked, plays == null ? REPLIED_PLAYS : plays, crew),
-            answer -> RepliesText.of(answer, asked.game()));
+            look.answer(asked, plays == null ? REPLIED_PLAYS : plays, crew), RepliesText::of);
   }
 
   private Crew crew(int threads) {

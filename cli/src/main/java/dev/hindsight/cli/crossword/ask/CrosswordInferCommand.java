@@ -43,13 +43,13 @@ import picocli.CommandLine.Spec;
 /** {@code hindsight crossword infer CGP}. */
 @Command(
     name = "infer",
-    header = "Find what rack explains a move: which tiles the mover is likely to have kept.",
+    header = "Infer from a move which tiles the mover is likely to have kept.",
     description = {
       "The position is the one before the move, with the mover on turn. Every rack that the mover"
           + " may",
       "have had is judged by the static evaluation; it counts if the move is within the margin of"
           + " the",
-      "best. The racks of the position are not looked at: say what is known of them."
+      "best. The racks in the position are ignored: say what is known with the options."
     },
     footer = {
       "  hindsight crossword infer \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0\""

@@ -20,10 +20,10 @@ import picocli.CommandLine.Parameters;
 /** {@code hindsight crossword leave TILES CGP}. */
 @Command(
     name = "leave",
-    header = "Say what tiles are worth to whoever keeps them, and which of the bag matter.",
+    header = "Value a leave, and show which tiles in the bag matter to it.",
     description = {
-      "Tiles of the rack on turn are valued as ask values them: what else is on the rack is gone.",
-      "Other tiles come out of all that are not on the board. Without a position nothing is on it."
+      "Tiles from the rack on turn are valued as in ask: the rest of that rack is gone. Any other",
+      "tiles are drawn from all that are not on the board. Without a position the board is empty."
     },
     footer = {
       "  hindsight crossword leave AIT",

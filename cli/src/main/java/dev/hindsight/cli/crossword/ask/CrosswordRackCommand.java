@@ -3,10 +3,10 @@ package dev.hindsight.cli.crossword.ask;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.workbench.crossword.ask.CrosswordRack;
 import dev.hindsight.workbench.crossword.ask.RackAnswer;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -51,7 +51,7 @@ public final class CrosswordRackCommand implements Callable<Integer> {
   }
 
   private static String text(RackAnswer answer) {
-    BigDecimal error = answer.standardError();
+    Equity error = answer.standardError();
     Double weight = answer.weight();
     String rest =
         answer.observations() == 0
@@ -66,8 +66,13 @@ public final class CrosswordRackCommand implements Callable<Integer> {
                     "from %,d positions of weight %,.1f",
                     answer.observations(),
                     weight);
-    String within = error == null ? "" : String.format(Locale.ROOT, " ± %.2f", error);
+    String within = error == null ? "" : String.format(Locale.ROOT, " ± %.2f", error.points());
     return String.format(
-        Locale.ROOT, "%s: %.2f%s points, %s.", answer.rack(), answer.equity(), within, rest);
+        Locale.ROOT,
+        "%s: %.2f%s points, %s.",
+        answer.rack(),
+        answer.equity().points(),
+        within,
+        rest);
   }
 }

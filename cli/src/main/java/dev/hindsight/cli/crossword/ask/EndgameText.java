@@ -2,6 +2,8 @@ package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.EndgameReport;
 import java.math.BigDecimal;
@@ -43,7 +45,7 @@ final class EndgameText {
     return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString() + " s";
   }
 
-  private static String line(List<String> moves) {
+  private static String line(List<MoveInPosition> moves) {
     StringBuilder text = new StringBuilder("Best play:");
     int column = text.length();
     for (int index = 0; index < moves.size(); index++) {
@@ -63,20 +65,20 @@ final class EndgameText {
         new TextTable("", "rlrlrrl").row("", "move", "score", "leave", "then", "in all", "");
     int rank = 1;
     for (CrosswordAnswer.Move move : answer.best()) {
-      String bound = move.bound();
+      CrosswordAnswer.Bound bound = move.bound();
       table.row(
           Integer.toString(rank++),
-          move.move(),
+          move.move().toString(),
           Integer.toString(move.score()),
-          move.leave(),
-          signed(move.leaveValue().intValue()),
-          signed(move.equity().intValue()),
-          bound == null ? "" : bound);
+          move.leave().toString(),
+          signed(move.leaveValue()),
+          signed(move.equity()),
+          bound == null ? "" : bound.toString());
     }
     return table.toString();
   }
 
-  private static String signed(int points) {
-    return String.format(Locale.ROOT, "%+d", points);
+  private static String signed(Equity wholePoints) {
+    return String.format(Locale.ROOT, "%+d", wholePoints.points().intValue());
   }
 }

@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.workbench.answers.Known;
 import dev.hindsight.workbench.crossword.ask.PreEndgameReport;
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -40,16 +41,27 @@ final class PreEndgameText {
     for (PreEndgameReport.Move move : report.moves()) {
       table.row(
           Integer.toString(rank++),
-          move.move(),
+          move.move().toString(),
           Integer.toString(move.score()),
-          percent(move.winChance()),
-          percent(move.winChanceError()),
+          percent(move.winProbability()),
+          percent(error(move.known())),
           points(move.points(), "%+.1f"),
           points(move.pointsError(), "%.1f"),
           Integer.toString(move.draws()),
-          move.proof());
+          how(move.known()));
     }
     return table.toString();
+  }
+
+  private static @Nullable Double error(@Nullable Known known) {
+    return known instanceof Known.Sample sample ? (Double) sample.standardError() : null;
+  }
+
+  private static String how(@Nullable Known known) {
+    if (known == null) {
+      return "unknown";
+    }
+    return known.isProven() ? "proven" : known instanceof Known.Sample ? "sample" : "estimate";
   }
 
   private static String percent(@Nullable Double share) {

@@ -14,7 +14,8 @@ final class RepliesText {
 
   private RepliesText() {}
 
-  static String of(RepliesAnswer answer, GamePosition position) {
+  static String of(RepliesAnswer answer) {
+    GamePosition position = answer.position().game();
     StringBuilder text = new StringBuilder();
     text.append(BoardDrawing.of(position, BesideTheBoard.of(position, position.bag().size())))
         .append("\n\n");
@@ -46,14 +47,14 @@ final class RepliesText {
     for (RepliesAnswer.Play play : answer.plays()) {
       table.row(
           Integer.toString(rank++),
-          play.move(),
+          play.move().toString(),
           Integer.toString(play.score()),
-          play.leave(),
-          play.equity().toPlainString(),
-          play.reply().toPlainString(),
+          play.leave().toString(),
+          play.equity().toString(),
+          play.reply().toString(),
           String.format(Locale.ROOT, "%.1f", play.replyDeviation()),
           String.format(Locale.ROOT, "%.1f", play.bingoPercent()),
-          play.net().toPlainString());
+          play.net().toString());
     }
     return table;
   }

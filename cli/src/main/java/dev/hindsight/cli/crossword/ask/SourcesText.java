@@ -2,7 +2,7 @@ package dev.hindsight.cli.crossword.ask;
 
 import org.jspecify.annotations.Nullable;
 
-/** By what words and values an answer was found, on a line or two. */
+/** Which words and values an answer rests on, in a line or two. */
 final class SourcesText {
   private static final int LINE = 80;
 

@@ -1,8 +1,9 @@
 package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.WhyAnswer;
-import java.math.BigDecimal;
 
 /** A play taken apart, for people. */
 final class WhyText {
@@ -10,17 +11,17 @@ final class WhyText {
 
   static String of(WhyAnswer why) {
     TextTable table = new TextTable("", "lr");
-    table.row("score", why.score() + ".000");
-    table.row(rest(why), why.leaveValue().toPlainString());
+    table.row("score", Equity.ofPoints(why.score()).toString());
+    table.row(rest(why), why.leaveValue().toString());
     if (why.leaveValueOfFullBag() != null) {
-      table.row("  (" + why.leaveValueOfFullBag().toPlainString() + " with a full bag)", "");
+      table.row("  (" + why.leaveValueOfFullBag().toString() + " with a full bag)", "");
     }
     for (WhyAnswer.Tile tile : why.squares()) {
-      if (tile.value().compareTo(BigDecimal.ZERO) != 0) {
-        table.row(tile.tile() + " on " + tile.square(), tile.value().toPlainString());
+      if (!tile.value().equals(Equity.ZERO)) {
+        table.row(tile.tile() + " on " + tile.square(), tile.value().toString());
       }
     }
-    table.row(total(why), why.equity().toPlainString());
+    table.row(total(why), why.equity().toString());
     return "Why " + why.move() + ", number " + why.rank() + ":\n\n" + table;
   }
 
@@ -32,7 +33,7 @@ final class WhyText {
   }
 
   private static String total(WhyAnswer why) {
-    String bound = why.bound();
+    CrosswordAnswer.Bound bound = why.bound();
     if (bound == null) {
       return "equity";
     }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 /** {@code hindsight crossword build}: the files below it; alone it lists them. */
 @Command(
     name = "build",
-    header = "Build a file that plays are found with.",
+    header = "Build word graphs, leave values and other tables.",
     subcommands = {
       CrosswordBuildWordsCommand.class,
       CrosswordBuildRackEquityCommand.class,

@@ -25,8 +25,8 @@ import picocli.CommandLine.ParameterException;
     description = {
       "From games: what came after each play, less what was to be expected. From replies: one",
       "position of each game, whose first candidates are compared by what comes after them, on the",
-      "same racks. The result is the same for any number of threads, and a build that is stopped",
-      "in any way goes on where it was.",
+      "same racks. The result is the same for any number of threads, and a build that was",
+      "stopped resumes when the same command is given again.",
       "",
       "Squares are measured with leaves, and leaves with squares. --rounds learns them in turns:",
       "placement values with the leaves so far, then leaves from games that are played with",

@@ -30,9 +30,8 @@ import picocli.CommandLine.Option;
           + " games are",
       "taken, and in each every rack that can be drawn is priced; the first generation plays with"
           + " the",
-      "usual leaves. The result is the same for any number of threads, and a build that is stopped"
-          + " in any",
-      "way goes on where it was when the same command is given again."
+      "usual leaves. The result is the same for any number of threads, and a build that was",
+      "stopped resumes when the same command is given again."
     },
     footer = {
       "  hindsight crossword build rack-equity --games 1000000 --generations 3 --out english.racks",

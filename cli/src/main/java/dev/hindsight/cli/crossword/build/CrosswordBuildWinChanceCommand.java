@@ -14,11 +14,13 @@ import picocli.CommandLine.Option;
 /** {@code hindsight crossword build win-chance}. */
 @Command(
     name = "win-chance",
-    header = "Learn from self-play how likely a lead is to win, by the tiles unseen.",
+    header = "Learn from self-play how likely a lead of equity is to win.",
     description = {
-      "Both players are static ones, with the same leaves. The result is the same for any number of"
-          + " threads,",
-      "and a build that is stopped in any way goes on where it was."
+      "By lead and tiles unseen; the lead counts the score and what both players kept. Both are"
+          + " static",
+      "players with the same leaves. The result is the same for any number of threads, and a build"
+          + " that is",
+      "stopped in any way goes on where it was."
     },
     footer =
         "  hindsight crossword build win-chance --games 200000 --leaves english.leaves --out"

@@ -14,9 +14,8 @@ import picocli.CommandLine.Option;
     name = "costs",
     header = "How long it takes to derive leaves, by the size of the bag.",
     description = {
-      "Bags are drawn by the seed; times are those of this machine, and vary. Measured are all"
-          + " leaves,",
-      "by all threads, and those of one rack, which are what ranking its moves anew takes, by one."
+      "Bags are drawn by the seed; times are those of this machine, and vary. Measures deriving all leaves with all threads, and with one thread those of one rack, which",
+      "is what ranking its moves again takes."
     },
     footer = "  hindsight crossword experiment costs")
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command

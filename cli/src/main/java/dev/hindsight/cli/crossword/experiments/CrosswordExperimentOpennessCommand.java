@@ -4,7 +4,7 @@ import dev.hindsight.cli.options.CrewCommand;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.crossword.rules.board.Openness;
-import dev.hindsight.workbench.DuelResult.Range;
+import dev.hindsight.workbench.answers.Range;
 import dev.hindsight.workbench.crossword.experiments.CrosswordExperiment;
 import dev.hindsight.workbench.crossword.experiments.OpennessResult;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
           + " reference",
       "that looks further and plays more. The same seed gives the same result for any number of"
           + " threads.",
-      "With --endings not leaves are compared but what playouts do once the bag is empty: end after"
+      "With --endings it compares not leaves but what playouts do once the bag is empty: end after"
           + " their",
       "plies, go to the end of the game by static play, or by a search, as the reference does."
     },

@@ -21,8 +21,7 @@ import picocli.CommandLine.Option;
           + " is",
       "behind and of one who is ahead are found, with variance weighed by the lead. Where they"
           + " differ, the",
-      "same racks are drawn for the opponent after both, and it is counted how much his reply"
-          + " varies.",
+      "same racks are drawn for the opponent after both, and the variance of the reply is counted.",
       "The same seed gives the same result for any number of threads."
     },
     footer = "  hindsight crossword experiment spread --games 1000 --lead 60")

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * An experiment on how long proofs take in positions of static games: all of it but which
+ * An experiment on how long proofs take in positions of static games; subclasses choose the
  * positions. One thread, since it is processor time that is measured.
  *
  * @param <R> what is found

@@ -1,6 +1,6 @@
 package dev.hindsight.cli.crossword.experiments;
 
-import dev.hindsight.workbench.DuelResult.Range;
+import dev.hindsight.workbench.answers.Range;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -16,7 +16,7 @@ public final class PlacementOption {
               + "worth where they lie.")
   private @Nullable Path placement;
 
-  /** The same equipment with these values, if there are any. */
+  /** The equipment with these values, if there are any. */
   public LoadedEquipment on(LoadedEquipment loaded) throws IOException {
     return loaded.withPlacement(placement);
   }

@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 /** {@code hindsight crossword duel}. */
 @Command(
     name = "duel",
-    header = "Let two players meet in pairs of games with the same tiles, seats swapped.",
+    header = "Play two players against each other, with the same tiles and seats swapped.",
     description = {
       "Players: static plays what has the best equity, static:leaves=FILE with values of its own (none",
       "for 0); also follow=true (leaves corrected for the tiles left), placement=FILE or built-in (what",

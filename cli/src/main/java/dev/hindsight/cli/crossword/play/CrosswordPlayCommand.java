@@ -33,10 +33,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Moves are typed as 8D FACET (across), D8 FACET (down), exchange QV or pass; a blank is in"
           + " lower",
-      "case. help lists what else can be typed. The list of words decides (the void game): a play"
-          + " with",
-      "another word is refused and costs nothing. With --file the game is kept in GCG after every"
-          + " move,",
+      "case. help lists what else can be typed. As in a void game, a play with a word that is not in the list is refused and",
+      "costs nothing. With --file the game is kept in GCG after every" + " move,",
       "and goes on from there when the same command is given again."
     },
     footer = {

@@ -117,7 +117,7 @@ public final class ComparedReplies {
     return values;
   }
 
-  /** The same of one of them, by what is asked for. */
+  /** What comes after one candidate, by label. */
   public long value(int candidate, int label) {
     return values[candidate][label];
   }

@@ -8,8 +8,8 @@ import dev.hindsight.crossword.table.Exposure;
 import java.util.Arrays;
 
 /**
- * What a play shows of itself to those who learn what squares are worth, as numbered whole numbers,
- * most of them 0.
+ * The features of a play from which placement values are learnt: numbered whole numbers, most of
+ * them 0.
  *
  * <pre>
  * cells       square · points that some tile has     1 for a tile there

@@ -224,7 +224,7 @@ final class PlacementModel {
   }
 
   /**
-   * The same where more is known than features can tell.
+   * Fits a label where more is known than the features can express.
    *
    * @param explained by feature, the sum of its products with all that is known
    */

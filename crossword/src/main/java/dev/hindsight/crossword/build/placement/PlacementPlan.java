@@ -99,7 +99,7 @@ public record PlacementPlan(
         OpennessFactors.NONE);
   }
 
-  /** The same with values that count more or less by how open a board is. */
+  /** This plan, for values that count more or less by how open a board is. */
   public PlacementPlan withFactors(OpennessFactors others) {
     return new PlacementPlan(
         source, games, generations, seed, horizon, estimator, variant, candidates, racks, others);
@@ -112,7 +112,7 @@ public record PlacementPlan(
     }
   }
 
-  /** The same with other chance. */
+  /** This plan with another seed. */
   PlacementPlan withSeed(long other) {
     return new PlacementPlan(
         source, games, generations, other, horizon, estimator, variant, candidates, racks, factors);

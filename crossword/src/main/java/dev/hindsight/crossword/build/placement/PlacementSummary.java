@@ -36,7 +36,7 @@ public record PlacementSummary(
     return figures;
   }
 
-  /** The same as that of a round. */
+  /** This summary, told as that of a round. */
   PlacementSummary ofRound(int round, double changeSinceTheRoundBefore) {
     return new PlacementSummary(
         round,

@@ -7,7 +7,9 @@ public enum PlacementVariant {
   /** Square, direction and points of the tile. */
   PLAIN(true, false, false),
 
-  /** The same, and whether premium squares beside it are all open, some, or none. */
+  /**
+   * Square, direction, points, and whether premium squares beside it are all open, some, or none.
+   */
   NEIGHBOURS(true, true, false),
 
   /** Open premium squares beside the tile alone, by kind, axis and points. */

@@ -62,7 +62,7 @@ final class Prediction {
     return model.fit(sums, model.products(sums), label, best.strength(), scale, crew);
   }
 
-  /** The same for a label that is mostly a part of another. */
+  /** The best strength for a label that is mostly part of another. */
   Best bestBeyond(PlacementTally tally, int nearLabel, int label) {
     Best near = best(tally, nearLabel, 1);
     NormalEquations learnt = tally.learnt().sums();

@@ -26,7 +26,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Learns what every rack is worth from games of players against themselves.
+ * Learns what every rack is worth from games of players against themselves (leave generation, in
+ * other programs).
  *
  * <pre>{@code
  * RackEquityTraining training =

@@ -8,8 +8,8 @@ import dev.hindsight.crossword.table.LeaveTable;
 import java.util.Arrays;
 
 /**
- * How exact leaves are that rest on N positions, told by how far they have moved since they rested
- * on the first n of them.
+ * How exact leaves from N positions are, judged by how far they have moved since the first n of
+ * them.
  *
  * <p>If σ² is what one position adds to the variance of a leave, then the mean of N has the
  * variance σ²/N, and its difference from the mean of the first n has σ²/n − σ²/N. So the standard

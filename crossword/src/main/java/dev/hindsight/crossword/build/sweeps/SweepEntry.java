@@ -33,7 +33,7 @@ final class SweepEntry {
   /** By letter and copies: ways to draw them from the pool. */
   private final long[][] ways;
 
-  /** The same over those from a full bag. */
+  /** By letter and copies: ways to draw them from the pool, divided by those from a full bag. */
   private final double[][] relativeWays;
 
   /** Units of weight of a rack whose ways are those from a full bag. */

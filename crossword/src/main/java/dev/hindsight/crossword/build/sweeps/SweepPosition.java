@@ -40,6 +40,11 @@ final class SweepPosition {
       int turn = random.nextInt(MOST_TURNS);
       self.start(random);
       Game game = self.game();
+      if (game.bag().isEmpty()) {
+        throw new IllegalArgumentException(
+            "two racks take all %d tiles; sweeps need some in the bag"
+                .formatted(game.rules().tiles().total()));
+      }
       while (!game.isOver() && !game.bag().isEmpty()) {
         if (game.rack(game.seatOnTurn()).size() == game.rules().rackSize() && turn-- == 0) {
           return of(game, words);

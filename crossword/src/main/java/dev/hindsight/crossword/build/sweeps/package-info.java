@@ -1,4 +1,4 @@
-/** The same learnt from positions in which all racks are priced at once. */
+/** Rack equities learnt from positions in which all racks are priced at once. */
 @NullMarked
 package dev.hindsight.crossword.build.sweeps;
 

@@ -21,8 +21,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Learns how likely a lead is to win, by the tiles unseen, from games of static players against
- * their like.
+ * Learns how likely a lead of equity is to win, by the tiles unseen, from games of static players
+ * against their like.
  *
  * <p>The table is a function of equipment, seed and number of games; a build that is stopped in any
  * way goes on from its last checkpoint.
@@ -109,13 +109,20 @@ public final class WinChanceTraining implements SharedTraining<WinTally, WinChan
     return new TallyCodec<>() {
       @Override
       public NamedArrays encode(WinTally tally) {
-        return NamedArrays.of().with("games", tally.games()).with("halfWins", tally.halfWins());
+        return NamedArrays.of()
+            .with("games", tally.games())
+            .with("halfWins", tally.halfWins())
+            .with("keptMillipoints", tally.keptMillipoints());
       }
 
       @Override
       public WinTally decode(NamedArrays arrays) {
         return WinTally.of(
-            MOST_LEAD_POINTS, tiles, arrays.longs("games"), arrays.longs("halfWins"));
+            MOST_LEAD_POINTS,
+            tiles,
+            arrays.longs("games"),
+            arrays.longs("halfWins"),
+            arrays.longs("keptMillipoints"));
       }
     };
   }

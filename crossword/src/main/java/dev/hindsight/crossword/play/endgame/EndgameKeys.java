@@ -3,8 +3,8 @@ package dev.hindsight.crossword.play.endgame;
 import dev.hindsight.crossword.rules.letters.TileSet;
 
 /**
- * Random numbers whose sums are the keys of boards, racks and lines: two positions with the same
- * key are taken for the same. Made from a constant, so that every run is the same.
+ * Zobrist keys: random numbers whose sums stand for boards, racks and lines. Two positions with the
+ * same key are taken for the same. Made from a constant, so that every run is the same.
  */
 final class EndgameKeys {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;

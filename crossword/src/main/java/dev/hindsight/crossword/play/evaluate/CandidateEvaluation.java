@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.evaluate;
 
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.derivation.CandidateLeaves;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +44,14 @@ public final class CandidateEvaluation implements Evaluation {
     return otherwise.squareValues(board, tilesInBag);
   }
 
+  /** Derived from the rack equities that the leaves come from, for the same tiles unseen. */
   @Override
-  public Evaluation atLead(int leadPoints) {
-    return new CandidateEvaluation(otherwise.atLead(leadPoints), leaves, tiles);
+  public int meanTurnMillipoints() {
+    return leaves.meanRackMillipoints();
+  }
+
+  @Override
+  public Evaluation atLead(ScoreLead lead) {
+    return new CandidateEvaluation(otherwise.atLead(lead), leaves, tiles);
   }
 }

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.evaluate;
 
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,8 +89,8 @@ public final class CorrectedEvaluation implements Evaluation {
   }
 
   @Override
-  public Evaluation atLead(int leadPoints) {
-    StaticEvaluation there = otherwise.atLead(leadPoints);
+  public Evaluation atLead(ScoreLead lead) {
+    StaticEvaluation there = otherwise.atLead(lead);
     if (there == otherwise) {
       return this;
     }

@@ -4,6 +4,7 @@ import dev.hindsight.crossword.index.PlacementIndex;
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.OpenPremiums;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.table.PlacementTable;
 import java.util.Arrays;
 import java.util.concurrent.ConcurrentHashMap;
@@ -121,14 +122,14 @@ public final class PlacementValues {
    *
    * @param opening what letters are worth besides, or null
    */
-  SquareValues on(Board board, int leadPoints, int tilesUnseen, int @Nullable [] opening) {
+  SquareValues on(Board board, ScoreLead lead, int tilesUnseen, int @Nullable [] opening) {
     long multiplier = SquareValues.ONE;
     int[] multipliers = table.multipliersThousandths();
     if (multipliers.length > 0) {
       multiplier = (long) SquareValues.ONE * multipliers[table.openness().of(board)] / THOUSAND;
     }
     long weight =
-        hasVariance ? Math.round(spread.perPointSquared(leadPoints, tilesUnseen) * multiplier) : 0;
+        hasVariance ? Math.round(spread.perPointSquared(lead, tilesUnseen) * multiplier) : 0;
     return new SquareValues(board, this, multiplier, weight, opening);
   }
 }

@@ -1,7 +1,9 @@
 package dev.hindsight.crossword.play.evaluate;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.EquityLead;
 import dev.hindsight.crossword.table.RoughWinChances;
 import dev.hindsight.crossword.table.WinChanceTable;
 
@@ -48,7 +50,8 @@ public final class SpreadWeight {
     double[] deviations = new double[chances.tiles().total() + 1];
     for (int unseen = 0; unseen < deviations.length; unseen++) {
       int row = unseen;
-      deviations[unseen] = deviation(chances.mostLead(), lead -> chances.winChance(lead, row));
+      deviations[unseen] =
+          deviation(chances.mostLead(), lead -> chances.winChance(EquityLead.ofPoints(lead), row));
     }
     return new SpreadWeight(deviations, 0, 0);
   }
@@ -59,7 +62,7 @@ public final class SpreadWeight {
         new RoughWinChances(Math.max(1, rules.tiles().total() - rules.rackSize()));
     for (int unseen = 0; unseen < deviations.length; unseen++) {
       int row = unseen;
-      deviations[unseen] = deviation(400, lead -> chances.chance(lead, row));
+      deviations[unseen] = deviation(400, lead -> chances.chance(EquityLead.ofPoints(lead), row));
     }
     return new SpreadWeight(deviations, 0, 0);
   }
@@ -95,14 +98,14 @@ public final class SpreadWeight {
   }
 
   /** Points for each point squared of variance. */
-  public double perPointSquared(int leadPoints, int tilesUnseen) {
+  public double perPointSquared(ScoreLead lead, int tilesUnseen) {
     if (deviationPoints.length == 0) {
       return linearPoints == 0
           ? 0
-          : mostLinear * Math.max(-1, Math.min(1, -leadPoints / linearPoints));
+          : mostLinear * Math.max(-1, Math.min(1, -lead.points() / linearPoints));
     }
     double deviation = deviationPoints[Math.min(tilesUnseen, deviationPoints.length - 1)];
     double most = 1 / deviation;
-    return Math.max(-most, Math.min(most, -leadPoints / (2 * deviation * deviation)));
+    return Math.max(-most, Math.min(most, -lead.points() / (2 * deviation * deviation)));
   }
 }

@@ -98,7 +98,7 @@ public final class SquareValues {
     /** Where nothing but means count, and not upside down: one lookup in place of five. */
     private final int @Nullable [] highestMeans;
 
-    /** The same where they count as they are, whatever lies beside: by square. */
+    /** The highest mean by square, where means count as they are whatever lies beside. */
     private final int @Nullable [] plainMeans;
 
     private OfRack(long rackMask) {

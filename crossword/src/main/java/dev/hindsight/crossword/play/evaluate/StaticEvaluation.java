@@ -4,6 +4,7 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.table.LeaveTable;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ public final class StaticEvaluation implements Evaluation {
   private static final int NOT_GOING_OUT_MILLIPOINTS = -10 * Millipoints.PER_POINT;
   private static final int OPENING_VOWEL_MILLIPOINTS = -700;
 
+  /** For those who do not say. */
+  private static final ScoreLead EVEN = new ScoreLead(0);
+
   private final CrosswordRules rules;
   private final LeaveTable leaves;
 
@@ -27,7 +31,7 @@ public final class StaticEvaluation implements Evaluation {
   private final int[] opening;
 
   private final @Nullable PlacementValues placement;
-  private final int leadPoints;
+  private final ScoreLead lead;
 
   public StaticEvaluation(CrosswordRules rules, LeaveTable leaves) {
     this(rules, leaves, null);
@@ -38,7 +42,7 @@ public final class StaticEvaluation implements Evaluation {
    */
   public StaticEvaluation(
       CrosswordRules rules, LeaveTable leaves, @Nullable PlacementValues placement) {
-    this(rules, leaves, openingValues(rules), placement, 0);
+    this(rules, leaves, openingValues(rules), placement, EVEN);
   }
 
   private StaticEvaluation(
@@ -46,12 +50,12 @@ public final class StaticEvaluation implements Evaluation {
       LeaveTable leaves,
       int[] opening,
       @Nullable PlacementValues placement,
-      int leadPoints) {
+      ScoreLead lead) {
     this.rules = rules;
     this.leaves = leaves;
     this.opening = opening;
     this.placement = placement;
-    this.leadPoints = leadPoints;
+    this.lead = lead;
   }
 
   public CrosswordRules rules() {
@@ -60,15 +64,15 @@ public final class StaticEvaluation implements Evaluation {
 
   /** The same with other leave values. */
   public StaticEvaluation withLeaves(LeaveTable others) {
-    return new StaticEvaluation(rules, others, opening, placement, leadPoints);
+    return new StaticEvaluation(rules, others, opening, placement, lead);
   }
 
   /** Only a placement table asks for the lead. */
   @Override
-  public StaticEvaluation atLead(int points) {
+  public StaticEvaluation atLead(ScoreLead other) {
     return placement == null
         ? this
-        : new StaticEvaluation(rules, leaves, opening, placement, points);
+        : new StaticEvaluation(rules, leaves, opening, placement, other);
   }
 
   /** What tiles kept are worth while there is a bag. */
@@ -98,7 +102,7 @@ public final class StaticEvaluation implements Evaluation {
   public @Nullable SquareValues squareValues(Board board, int tilesInBag) {
     int[] letters = board.isEmpty() ? opening : null;
     if (placement != null && tilesInBag > 0) {
-      return placement.on(board, leadPoints, tilesInBag + rules.rackSize(), letters);
+      return placement.on(board, lead, tilesInBag + rules.rackSize(), letters);
     }
     return letters == null ? null : new SquareValues(board, null, 0, 0, letters);
   }

@@ -73,7 +73,7 @@ public final class FoundPlay {
     return subset;
   }
 
-  /** The same as a value. */
+  /** This play as a value. */
   public Placement toPlacement(int boardSize) {
     return placement(boardSize, lineNumber, place, length, tilesFirst, tilesSecond, scorePoints);
   }

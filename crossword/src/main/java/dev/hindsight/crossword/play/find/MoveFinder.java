@@ -16,19 +16,30 @@ import java.util.stream.IntStream;
  * pass.
  *
  * <p>Moves of equal equity and score come as placements, pass, exchanges; placements among
- * themselves as {@link FoundPlay} says; exchanges by fewer tiles, then by letters. A pass is worth
- * what the evaluation says of keeping everything once the bag is empty; before that it is the last
- * resort, below any other move.
+ * themselves as {@link FoundPlay} says; exchanges by fewer tiles, then by letters.
+ *
+ * <p>A pass scores nothing and keeps the whole rack. Once the bag is empty it is worth what the
+ * evaluation says of keeping everything. Before that the rack will do a turn later what it can do
+ * now, so the pass is worth as much as the best other move less a turn, {@link
+ * Evaluation#meanTurnMillipoints}: with rack equities the same as a leave, the equity that the next
+ * turn can expect less the mean. Whoever can do nothing else expects nothing of the next turn.
  */
 public final class MoveFinder {
-  /** What a pass is worth while there are tiles in the bag. */
+  /**
+   * Below any other move: what kernels that look for the best move alone count for a pass while
+   * there are tiles in the bag. It is never shown.
+   */
   public static final int PASS_MILLIPOINTS = -1_000_000;
+
+  /** There is no other move. */
+  private static final int NOTHING = Integer.MIN_VALUE;
 
   private final PlayFinder finder;
   private final int letterCount;
   private final int exchangeMinimum;
   private final PlayList placements;
   private int tilesInBag;
+  private int meanTurnMillipoints;
 
   public MoveFinder(PlayFinder finder) {
     this.finder = finder;
@@ -41,6 +52,7 @@ public final class MoveFinder {
   public void setRack(
       int[] letterCounts, Evaluation evaluation, int tilesInBag, int opponentPoints) {
     this.tilesInBag = tilesInBag;
+    this.meanTurnMillipoints = evaluation.meanTurnMillipoints();
     finder.setRack(letterCounts, evaluation, tilesInBag, opponentPoints);
   }
 
@@ -52,7 +64,8 @@ public final class MoveFinder {
   public RankedMove best() {
     int exchange = tilesInBag < exchangeMinimum ? -1 : finder.firstExchange();
     int floor = exchange < 0 ? Integer.MIN_VALUE : finder.keptMillipoints(exchange);
-    FoundPlay play = finder.findBest(Math.max(floor, passMillipoints()));
+    int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : PASS_MILLIPOINTS;
+    FoundPlay play = finder.findBest(Math.max(floor, pass));
     if (play != null) {
       return ranked(
           play.toPlacement(finder.board().size()),
@@ -60,7 +73,7 @@ public final class MoveFinder {
           play.equityMillipoints(),
           play.subset());
     }
-    return exchange >= 0 && floor > passMillipoints() ? exchange(exchange) : pass();
+    return exchange >= 0 && floor > pass ? exchange(exchange) : pass(NOTHING);
   }
 
   /** All placements, the first in order first; valid until the next search. */
@@ -82,8 +95,23 @@ public final class MoveFinder {
         .toList();
   }
 
+  /** The pass, with what it is worth beside the best other move. */
   public RankedMove pass() {
-    return ranked(new Pass(), 0, passMillipoints(), 0);
+    FoundPlay play = tilesInBag == 0 ? null : finder.findBest(Integer.MIN_VALUE);
+    int exchange = tilesInBag < exchangeMinimum ? -1 : finder.firstExchange();
+    return pass(
+        Math.max(
+            play == null ? NOTHING : play.equityMillipoints(),
+            exchange < 0 ? NOTHING : finder.keptMillipoints(exchange)));
+  }
+
+  /**
+   * @param otherwiseMillipoints what the best other move is worth
+   */
+  private RankedMove pass(int otherwiseMillipoints) {
+    int nextTurn = otherwiseMillipoints == NOTHING ? 0 : otherwiseMillipoints;
+    int worth = tilesInBag == 0 ? finder.keptMillipoints(0) : nextTurn - meanTurnMillipoints;
+    return ranked(new Pass(), 0, worth, 0);
   }
 
   /** The first moves in order, at most this many. */
@@ -98,15 +126,20 @@ public final class MoveFinder {
               found.equityMillipoints(index),
               found.subset(index)));
     }
-    moves.add(pass());
     List<RankedMove> exchanges = exchanges();
+    int otherwise =
+        Math.max(
+            found.size() == 0 ? NOTHING : found.equityMillipoints(0),
+            exchanges.isEmpty() ? NOTHING : exchanges.get(0).equityMillipoints());
+    moves.add(pass(otherwise));
     moves.addAll(exchanges.subList(0, Math.min(most, exchanges.size())));
     // Stable: at equal equity and score placements stay before the pass and that before exchanges.
     moves.sort(BY_WORTH);
     return List.copyOf(moves.subList(0, Math.min(most, moves.size())));
   }
 
-  private static final Comparator<RankedMove> BY_WORTH =
+  /** The order of moves, but for equal ones. */
+  public static final Comparator<RankedMove> BY_WORTH =
       Comparator.comparingInt(RankedMove::equityMillipoints)
           .thenComparingInt(RankedMove::scorePoints)
           .reversed();
@@ -118,10 +151,6 @@ public final class MoveFinder {
       return Integer.compare(otherWorth, worth);
     }
     return finder.rack().comesBefore(subset, other) ? -1 : 1;
-  }
-
-  private int passMillipoints() {
-    return tilesInBag == 0 ? finder.keptMillipoints(0) : PASS_MILLIPOINTS;
   }
 
   private RankedMove exchange(int subset) {

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much a play in a slot can be worth at most with a given rack.
+ * Shadow play: how much a play in a slot can be worth at most with a given rack.
  *
  * <p>Two bounds, of which the lower counts. One takes the highest tiles on the highest multipliers,
  * on squares with cross words the highest tile that fits, and the best leave. The other couples

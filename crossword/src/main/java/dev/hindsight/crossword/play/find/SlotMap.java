@@ -10,11 +10,12 @@ import java.util.Arrays;
  * Every stretch of squares that a word could fill on a board, whatever the rack: the
  * <em>slots</em>.
  *
- * <p>A slot is a line, a place to begin and a number of tiles to put down; the tiles already in the
- * way and directly after belong to it, and there is an empty square or the edge on both sides. For
- * each, all that does not depend on the rack is worked out once: the points of the tiles in the
- * way, what a tile on each empty square is multiplied by, which squares make a cross word. Since a
- * play changes about a third of the lines, the others are kept from turn to turn.
+ * <p>Slots take the place of the anchor squares from which other programs begin. A slot is a line,
+ * a place to begin and a number of tiles to put down; the tiles already in the way and directly
+ * after belong to it, and there is an empty square or the edge on both sides. For each, all that
+ * does not depend on the rack is worked out once: the points of the tiles in the way, what a tile
+ * on each empty square is multiplied by, which squares make a cross word. Since a play changes
+ * about a third of the lines, the others are kept from turn to turn.
  *
  * <p>The empty squares of a slot follow each other in the list of its line, and so do those that
  * make a cross word; what is known of them is kept once for the line.

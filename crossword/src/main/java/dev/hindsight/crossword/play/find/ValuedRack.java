@@ -34,7 +34,7 @@ final class ValuedRack {
   /** While filling: where the next of k tiles goes. */
   private final int[] ends;
 
-  /** The same for the subsets that may be a word by themselves. */
+  /** Subsets that may be a word by themselves, in the same order. */
   private final int[] orderedWords;
 
   private final int[] wordStarts;

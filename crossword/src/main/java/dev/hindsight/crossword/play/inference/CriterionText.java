@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a criterion of what people write after options; null where they wrote nothing.
+ * Reads a criterion from its options; null where none was given.
  *
  * <pre>{@code
  * new CriterionText("--").parse(new BigDecimal("3"), "classic", null, true)

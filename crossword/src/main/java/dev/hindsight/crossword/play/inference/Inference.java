@@ -59,7 +59,7 @@ public final class Inference {
     this.mostSearched = mostSearched;
   }
 
-  /** The same with another evaluation, such as one of leave values for the tiles that are left. */
+  /** This inference with another evaluation, such as leave values for the tiles that are left. */
   public Inference withEvaluation(StaticEvaluation other) {
     Inference inference = new Inference(equipment, other, mostSearched);
     inference.sweep = sweep().withEvaluation(other);
@@ -177,7 +177,8 @@ public final class Inference {
               tabled(best, bag),
               sums,
               placedMillipoints,
-              generated);
+              generated,
+              evaluation.meanTurnMillipoints());
     }
     Criterion.WithinMargin margin = (Criterion.WithinMargin) criterion;
     if (!margin.cutoff()) {

@@ -142,7 +142,7 @@ public final class InferenceResult {
     return chances;
   }
 
-  /** The same if nothing could be learnt from the move. */
+  /** The chance of each letter if nothing could be learnt from the move. */
   public double[] baseRates() {
     return new BaseRates(observation).chances();
   }

@@ -18,12 +18,14 @@ final class SoftmaxJudge implements Judge {
   private final PlacementSums sums;
   private final int placedMillipoints;
   private final boolean placementIsGenerated;
+  private final int meanTurnMillipoints;
   private final int[] rack;
 
   /**
    * @param placedMillipoints worth of the observed placement without the tiles kept
    * @param placementIsGenerated whether the observed placement is among those of the rack: phony
    *     words are not
+   * @param meanTurnMillipoints what a pass gives away
    */
   SoftmaxJudge(
       Observation observation,
@@ -31,13 +33,15 @@ final class SoftmaxJudge implements Judge {
       TabledRack candidate,
       PlacementSums sums,
       int placedMillipoints,
-      boolean placementIsGenerated) {
+      boolean placementIsGenerated,
+      int meanTurnMillipoints) {
     this.observation = observation;
     this.recorder = recorder;
     this.candidate = candidate;
     this.sums = sums;
     this.placedMillipoints = placedMillipoints;
     this.placementIsGenerated = placementIsGenerated;
+    this.meanTurnMillipoints = meanTurnMillipoints;
     this.rack = new int[observation.family().letterCount()];
   }
 
@@ -49,8 +53,10 @@ final class SoftmaxJudge implements Judge {
     boolean isPlacement = recorder.exchanged() == 0;
     int played = isPlacement ? candidate.subsets().number(observation.played()) : 0;
     int observed = isPlacement ? placedMillipoints + kept[played] : Integer.MIN_VALUE;
-    int best = Math.max(bestMove(), observed);
-    double all = sumOfAll(best);
+    int otherwise = bestButPass();
+    int pass = passMillipoints(otherwise);
+    int best = Math.max(Math.max(otherwise, pass), observed);
+    double all = sumOfAll(best, pass);
     if (isPlacement) {
       double chosen = power(observed, best);
       long units =
@@ -77,8 +83,9 @@ final class SoftmaxJudge implements Judge {
     return total;
   }
 
-  private int bestMove() {
-    int best = Math.max(candidate.bestPlacement(), passMillipoints());
+  /** Below any move if there is none. */
+  private int bestButPass() {
+    int best = candidate.bestPlacement();
     if (observation.isExchangeAllowed()) {
       for (int subset = candidate.subsets().all(); subset > 0; subset--) {
         best = Math.max(best, candidate.kept()[subset]);
@@ -87,8 +94,8 @@ final class SoftmaxJudge implements Judge {
     return best;
   }
 
-  private double sumOfAll(int best) {
-    double sum = candidate.sumOfPlacements(sums, best) + power(passMillipoints(), best);
+  private double sumOfAll(int best, int pass) {
+    double sum = candidate.sumOfPlacements(sums, best) + power(pass, best);
     if (observation.isExchangeAllowed()) {
       for (int subset = candidate.subsets().all(); subset > 0; subset--) {
         sum += power(candidate.kept()[subset], best);
@@ -101,7 +108,12 @@ final class SoftmaxJudge implements Judge {
     return StrictMath.exp(((double) millipoints - best) / sums.temperatureMillipoints());
   }
 
-  private int passMillipoints() {
-    return observation.tilesInBag() == 0 ? candidate.kept()[0] : MoveFinder.PASS_MILLIPOINTS;
+  /**
+   * As {@link MoveFinder} values it: the best other move a turn later, nothing if there is none.
+   */
+  private int passMillipoints(int otherwise) {
+    return observation.tilesInBag() == 0
+        ? candidate.kept()[0]
+        : (otherwise <= MoveFinder.PASS_MILLIPOINTS ? 0 : otherwise) - meanTurnMillipoints;
   }
 }

@@ -56,8 +56,7 @@ public final class DynamicPlayer implements Player {
       moves.setRack(rack, evaluation, 0, TileCounts.points(unseen, game.rules().tiles()));
       return moves.best().move();
     }
-    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
-    moves.setRack(rack, evaluation.atLead(lead), tilesInBag, 0);
+    moves.setRack(rack, evaluation.atLead(game.lead(seat)), tilesInBag, 0);
     try (Crew alone = new Crew(1)) {
       CandidateLeaves leaves =
           derivation.deriveCandidates(rack, unseen, DrawConvention.HELD_APART, alone);

@@ -79,7 +79,7 @@ public final class ReplyingPlayer implements Player {
     if (following != null) {
       following.setBag(unseen);
     }
-    Evaluation now = evaluation.atLead(game.scorePoints(seat) - game.scorePoints(1 - seat));
+    Evaluation now = evaluation.atLead(game.lead(seat));
     moves.setRack(game.rack(seat).counts(), now, bag, opponentPoints);
     if (bag <= game.rules().rackSize()) {
       return moves.best().move();

@@ -103,7 +103,7 @@ public record SimulatingSpec(
     return nanosPerMove.isEmpty() || nanosPerMove.getAsLong() >= FEWEST_NANOS_TO_DERIVE;
   }
 
-  /** The same with leaves that follow the bag. */
+  /** This player with leaves that follow the bag. */
   SimulatingSpec following() {
     return new SimulatingSpec(
         leaves, rackEquity, winChance, placement, true, plan, nanosPerMove, reading);

@@ -39,8 +39,8 @@ public final class StaticPlayer implements Player {
     int seat = game.seatOnTurn();
     int tilesInBag = game.bag().size();
     int opponentPoints = tilesInBag == 0 ? game.rack(1 - seat).points(game.rules().tiles()) : 0;
-    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
-    moves.setRack(game.rack(seat).counts(), evaluation.atLead(lead), tilesInBag, opponentPoints);
+    moves.setRack(
+        game.rack(seat).counts(), evaluation.atLead(game.lead(seat)), tilesInBag, opponentPoints);
     return moves.best();
   }
 

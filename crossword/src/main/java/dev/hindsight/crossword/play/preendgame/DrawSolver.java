@@ -141,8 +141,8 @@ final class DrawSolver implements AutoCloseable {
 
   private Move staticChoice() {
     int seat = game.seatOnTurn();
-    int lead = game.scorePoints(seat) - game.scorePoints(1 - seat);
-    playersMoves.setRack(game.rack(seat).counts(), evaluation.atLead(lead), game.bag().size(), 0);
+    playersMoves.setRack(
+        game.rack(seat).counts(), evaluation.atLead(game.lead(seat)), game.bag().size(), 0);
     return playersMoves.best().move();
   }
 

@@ -24,17 +24,17 @@ record Ending(
     return outcomeProven && exact;
   }
 
-  /** The same for the opponent. */
+  /** This ending as the opponent sees it. */
   Ending reversed() {
     return new Ending(2 - halfWins, outcomeProven, -leadPoints, pointsProven, exact);
   }
 
-  /** The same, with points that are only estimated. */
+  /** This ending, with points that are only estimated. */
   Ending withoutPoints() {
     return new Ending(halfWins, outcomeProven, leadPoints, false, exact);
   }
 
-  /** The same, with the proofs that hold if something else is not known for certain. */
+  /** This ending without its proofs, because something else is not known for certain. */
   Ending estimated() {
     return new Ending(halfWins, false, leadPoints, false, false);
   }

@@ -125,10 +125,12 @@ final class PassSolver {
   /** The first placements by static equity. */
   private List<Move> plays(GamePosition position, int most) {
     finder.finder().board().setUp(position.squares().toArray());
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     int letters = position.rules().tiles().letterCount();
     finder.setRack(
-        TileCounts.count(position.racks().get(0), letters), evaluation.atLead(lead), 1, 0);
+        TileCounts.count(position.racks().get(0), letters),
+        evaluation.atLead(position.lead()),
+        1,
+        0);
     return finder.top(most).stream()
         .map(RankedMove::move)
         .filter(Placement.class::isInstance)

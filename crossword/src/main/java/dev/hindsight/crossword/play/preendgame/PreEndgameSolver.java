@@ -18,7 +18,8 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Compares moves with one to seven tiles in the bag by who wins after each draw.
+ * Solves pre-endgames (PEG): compares moves with one to seven tiles in the bag by who wins after
+ * each draw.
  *
  * <pre>{@code
  * PreEndgameSolver solver = new PreEndgameSolver(equipment);
@@ -132,9 +133,8 @@ public final class PreEndgameSolver {
   /** The first moves by static equity, and the pass. */
   private List<RankedMove> candidates(GamePosition position, int tilesInBag, int most) {
     finder.finder().board().setUp(position.squares().toArray());
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     int[] rack = TileCounts.count(position.racks().get(0), rules.tiles().letterCount());
-    finder.setRack(rack, equipment.staticEvaluation().atLead(lead), tilesInBag, 0);
+    finder.setRack(rack, equipment.staticEvaluation().atLead(position.lead()), tilesInBag, 0);
     List<RankedMove> moves = new ArrayList<>(finder.top(most));
     if (moves.stream().noneMatch(move -> move.move() instanceof Pass)) {
       moves.add(finder.pass());

@@ -1,9 +1,9 @@
 package dev.hindsight.crossword.play.simulation;
 
-import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.table.EquityLead;
 import dev.hindsight.crossword.table.WinChanceTable;
 
-/** Win chances of a table that was learnt from finished games; leads count in whole points. */
+/** Win chances of a table that was learnt from finished games. */
 public final class LearntWinChances implements WinChances {
   private final WinChanceTable table;
   private final String name;
@@ -17,9 +17,13 @@ public final class LearntWinChances implements WinChances {
   }
 
   @Override
-  public int winMillionths(int leadMillipoints, int unseenTiles) {
-    int leadPoints = (int) Math.round(Millipoints.toPoints(leadMillipoints));
-    return Math.round(table.winChance(leadPoints, unseenTiles) * CERTAIN);
+  public int winMillionths(EquityLead lead, int unseenTiles) {
+    return (int) Math.round(table.winChance(lead, unseenTiles) * CERTAIN);
+  }
+
+  @Override
+  public int meanKeptMillipoints(int unseenTiles) {
+    return table.meanKeptMillipoints(unseenTiles);
   }
 
   @Override

@@ -13,7 +13,7 @@ public interface LeaveSource {
   /** For the playouts of one thread; any thread may ask. */
   TurnLeaves openTurns();
 
-  /** The same for every turn, no matter what is in the bag. */
+  /** One evaluation for every turn, no matter what is in the bag. */
   static LeaveSource fixed(Evaluation evaluation) {
     return bySeat(evaluation, evaluation);
   }

@@ -1,7 +1,7 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
-import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.table.EquityLead;
 import dev.hindsight.crossword.table.RoughWinChances;
 
 /** Win chances for when no learnt table of them is at hand: {@link RoughWinChances}. */
@@ -13,9 +13,14 @@ public final class NormalWinChances implements WinChances {
   }
 
   @Override
-  public int winMillionths(int leadMillipoints, int unseenTiles) {
-    return (int)
-        Math.round(rough.chance(Millipoints.toPoints(leadMillipoints), unseenTiles) * CERTAIN);
+  public int winMillionths(EquityLead lead, int unseenTiles) {
+    return (int) Math.round(rough.chance(lead, unseenTiles) * CERTAIN);
+  }
+
+  /** Nobody knows: what a random draw is worth. */
+  @Override
+  public int meanKeptMillipoints(int unseenTiles) {
+    return 0;
   }
 
   @Override

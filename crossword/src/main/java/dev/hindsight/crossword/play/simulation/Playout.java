@@ -10,10 +10,12 @@ import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
+import dev.hindsight.crossword.table.EquityLead;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -308,7 +310,7 @@ public final class Playout {
 
   /** What the mover gained on the opponent since the root, in points. */
   int gainPoints() {
-    return scorePoints[MOVER] - scorePoints[OPPONENT] - root.leadPoints();
+    return scorePoints[MOVER] - scorePoints[OPPONENT] - root.position().lead().points();
   }
 
   /**
@@ -325,14 +327,14 @@ public final class Playout {
 
   /** The mover's chance to win: of a game that is over 0, a half or 1. */
   int winMillionths() {
-    int lead = scorePoints[MOVER] - scorePoints[OPPONENT];
+    ScoreLead score = ScoreLead.of(scorePoints[MOVER], scorePoints[OPPONENT]);
     if (over) {
-      return (Integer.signum(lead) + 1) * WinChances.CERTAIN / 2;
+      return (Integer.signum(score.points()) + 1) * WinChances.CERTAIN / 2;
     }
-    int leadMillipoints = lead * Millipoints.PER_POINT + keptDifference();
+    EquityLead lead = EquityLead.of(score, keptMillipoints[MOVER], keptMillipoints[OPPONENT]);
     int unseenTiles = bag.size() + rackSizes[1 - seatOnTurn];
     return seatOnTurn == MOVER
-        ? winChances.winMillionths(leadMillipoints, unseenTiles)
-        : WinChances.CERTAIN - winChances.winMillionths(-leadMillipoints, unseenTiles);
+        ? winChances.winMillionths(lead, unseenTiles)
+        : WinChances.CERTAIN - winChances.winMillionths(lead.ofOther(), unseenTiles);
   }
 }

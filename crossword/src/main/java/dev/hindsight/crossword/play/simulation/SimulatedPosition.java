@@ -72,9 +72,4 @@ public final class SimulatedPosition {
   public boolean isCertain() {
     return tilesInBag() == 0;
   }
-
-  /** Points of the player on turn above the opponent's. */
-  public int leadPoints() {
-    return position.scorePoints().get(0) - position.scorePoints().get(1);
-  }
 }

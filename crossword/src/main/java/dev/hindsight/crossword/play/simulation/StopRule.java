@@ -1,7 +1,8 @@
 package dev.hindsight.crossword.play.simulation;
 
 /**
- * How much doubt a candidate may be dropped with.
+ * How sure a simulation must be before it drops a candidate: the stopping rule of a best-arm
+ * search.
  *
  * <p>A simulation that looks at its figures again and again will sooner or later see what is not
  * there. So the doubt of 1 % in all is shared out: over the looks, of which the k-th gets 6 / (π² ·

@@ -48,7 +48,7 @@ public final class RackSweep {
     this.trie = trie;
   }
 
-  /** The same with another evaluation, such as one of other leave values. */
+  /** This sweep with another evaluation, such as other leave values. */
   public RackSweep withEvaluation(StaticEvaluation other) {
     return new RackSweep(words, anagrams, other, trie);
   }

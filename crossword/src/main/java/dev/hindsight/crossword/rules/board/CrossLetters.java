@@ -3,8 +3,8 @@ package dev.hindsight.crossword.rules.board;
 import dev.hindsight.crossword.rules.words.WordGraph;
 
 /**
- * Which letters fill a hole: with {@code CA} before it and {@code E} after it, those of cade, cafe,
- * cage, cake, came, cane, cape, care, case, cate and cave.
+ * Which letters fill a hole, the cross-set of an empty square: with {@code CA} before it and {@code
+ * E} after it, those of cade, cafe, cage, cake, came, cane, cape, care, case, cate and cave.
  *
  * <p>The longer side of the hole is walked first, since fewer letters follow a longer part of a
  * word: from the front through the words as they are read or, where the graph has its words

@@ -154,6 +154,11 @@ public final class Game {
     return scorePoints[seat];
   }
 
+  /** By how much a seat is ahead. */
+  public ScoreLead lead(int seat) {
+    return ScoreLead.of(scorePoints[seat], scorePoints[1 - seat]);
+  }
+
   /** Whose turn it is; after the end, whose it would be. */
   public int seatOnTurn() {
     return seatOnTurn;

@@ -100,6 +100,21 @@ public record GamePosition(
     }
   }
 
+  /** By how much the player on turn is ahead. */
+  public ScoreLead lead() {
+    return ScoreLead.of(scorePoints.get(0), scorePoints.get(1));
+  }
+
+  /** Whether no tile has been placed yet. */
+  public boolean isBoardEmpty() {
+    for (int square = 0; square < squares.length(); square++) {
+      if (squares.get(square) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The tile on a square. */
   public byte tile(int row, int column) {
     return squares.get(row * rules.layout().size() + column);

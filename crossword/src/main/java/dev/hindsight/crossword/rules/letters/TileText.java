@@ -22,7 +22,7 @@ public final class TileText {
   /** How tiles may be written, by first character, the longest first. */
   private final Form[][] tileForms;
 
-  /** The same for words, where upper and lower case mean the same. */
+  /** How tiles may be written in words, where case does not matter, by first character. */
   private final Form[][] wordForms;
 
   /** One way to write a tile. */

@@ -34,7 +34,7 @@ public record GcgEvent(
     return action instanceof Turn || action instanceof HiddenExchange;
   }
 
-  /** The same with other remarks. */
+  /** This event with other remarks. */
   GcgEvent withRemarks(List<GcgPragma> others) {
     return new GcgEvent(player, rack, action, scorePoints, totalPoints, others);
   }

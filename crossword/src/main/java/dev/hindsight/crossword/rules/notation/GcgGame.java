@@ -113,7 +113,7 @@ public record GcgGame(
     return events.isEmpty() ? pragmas : events.get(events.size() - 1).remarks();
   }
 
-  /** The same game with something else said last. */
+  /** This game with other remarks at its end. */
   public GcgGame withLastRemarks(List<GcgPragma> remarks) {
     if (events.isEmpty()) {
       return new GcgGame(rules, players, remarks, events);

@@ -34,7 +34,7 @@ public final class GcgRacks {
     return racks;
   }
 
-  /** The same game with these racks at its end in the place of what was said of them. */
+  /** The game with these racks at its end instead of those it names. */
   public static GcgGame with(GcgGame game, List<Tiles> racks) {
     TileText tileText = new TileText(game.rules().tiles());
     List<GcgPragma> remarks = new ArrayList<>(game.lastRemarks());

@@ -225,6 +225,12 @@ public final class MoveNotation {
     return format(move, placement -> PlacementText.formatWithBrackets(tileText, board, placement));
   }
 
+  /** The same in a position. */
+  public String format(Move move, GamePosition position) {
+    return format(
+        move, placement -> PlacementText.formatWithBrackets(tileText, position, placement));
+  }
+
   private String format(Move move, Function<Placement, String> wordFormat) {
     if (move instanceof Placement placement) {
       return formatSquare(placement) + " " + wordFormat.apply(placement);

@@ -4,6 +4,7 @@ import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
+import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
@@ -138,11 +139,29 @@ final class PlacementText {
   }
 
   static String formatWithBrackets(TileText tileText, Board board, Placement placement) {
-    StringBuilder text = new StringBuilder();
-    Tiles tiles = placement.tiles();
     int start = placement.line() * board.size() + placement.place();
-    byte[] there =
-        Arrays.copyOfRange(board.tiles(placement.direction()), start, start + tiles.length());
+    int end = start + placement.tiles().length();
+    byte[] there = Arrays.copyOfRange(board.tiles(placement.direction()), start, end);
+    return formatWithBrackets(tileText, placement.tiles(), there);
+  }
+
+  static String formatWithBrackets(TileText tileText, GamePosition position, Placement placement) {
+    boolean isAcross = placement.direction() == Direction.ACROSS;
+    byte[] there = new byte[placement.tiles().length()];
+    for (int offset = 0; offset < there.length; offset++) {
+      there[offset] =
+          position.tile(
+              placement.row() + (isAcross ? 0 : offset),
+              placement.column() + (isAcross ? offset : 0));
+    }
+    return formatWithBrackets(tileText, placement.tiles(), there);
+  }
+
+  /**
+   * @param there what is on the squares of the word
+   */
+  private static String formatWithBrackets(TileText tileText, Tiles tiles, byte[] there) {
+    StringBuilder text = new StringBuilder();
     for (int from = 0; from < tiles.length(); ) {
       boolean onBoard = tiles.get(from) == 0;
       int to = from + 1;

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Words by the letters they are made of, whatever the order: EAT, ATE, TEA and ETA are one entry.
+ * Other programs call it a word map.
  *
  * <p>A multiset of letters has a <em>key</em>, the sum of a random number for each of its letters,
  * so keys of tiles in hand and tiles on the board simply add up. Before anything is looked up, bits

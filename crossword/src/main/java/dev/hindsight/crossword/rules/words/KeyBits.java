@@ -1,6 +1,9 @@
 package dev.hindsight.crossword.rules.words;
 
-/** A set of keys, each by one bit that its upper bits choose: never a wrong no. */
+/**
+ * A set of keys, each by one bit that its upper bits choose: it may wrongly say yes, never wrongly
+ * no.
+ */
 final class KeyBits {
   private final long[] bits;
   private final int shift;

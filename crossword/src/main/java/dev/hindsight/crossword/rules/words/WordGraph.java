@@ -4,8 +4,8 @@ import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.crossword.rules.letters.TileSet;
 
 /**
- * All words of a game as one array of nodes: forwards (the word graph proper) and outwards from any
- * of their letters (the GADDAG), with common ends stored once.
+ * All words of a game as one array of nodes: forwards (the DAWG) and outwards from any of their
+ * letters (the GADDAG), with common ends stored once.
  *
  * <pre>
  * node   letter       bits 31-24   1.. a letter, 0 the separator (GADDAG only)
@@ -171,7 +171,7 @@ public final class WordGraph {
     forEachWord(MOST_WORD_LETTERS, consumer);
   }
 
-  /** The same for a graph that was read and may have longer words. */
+  /** Every word of a graph that was read and may have longer words. */
   void forEachWord(int mostLetters, WordConsumer consumer) {
     if (wordRoot() != 0) {
       forEachWord(wordRoot(), new byte[mostLetters], 0, consumer);

@@ -16,7 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From the equities of full racks to the values of all leaves, for any bag.
+ * From the equities of full racks to the values of all leaves, for any bag: dynamic, or bag-aware,
+ * leaves.
  *
  * <pre>{@code
  * LeaveDerivation derivation = new LeaveDerivation(rackEquities);
@@ -58,7 +59,7 @@ public final class LeaveDerivation {
   }
 
   /**
-   * The same while the table is still being read: meanwhile its index is split into parts.
+   * A derivation from a table that is still being read: meanwhile its index is split into parts.
    *
    * @param racks the index of the table
    */

@@ -42,7 +42,7 @@ final class RowSums {
     }
   }
 
-  /** The same; the rows may be parts of one array but do not overlap. */
+  /** Adds a multiple of a row; the rows may be parts of one array but do not overlap. */
   static void add(long[] target, int to, long factor, long[] source, int from, int length) {
     for (int i = 0; i < length; i++) {
       target[to + i] += factor * source[from + i];

@@ -20,9 +20,11 @@ import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.PlayFinder;
+import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.sweep.RackFamily;
 import dev.hindsight.crossword.play.sweep.RackPrefixes;
 import dev.hindsight.crossword.play.sweep.SweptRacks;
+import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.table.RackEquityFormatV2;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.RackEvidence;
@@ -111,8 +113,9 @@ class SweepTrainingTest {
       if (drawn.signum() > 0) {
         racks++;
         moves.setRack(rack, evaluation, position.tilesInBag(), 0);
-        equities[rank] = moves.best().equityMillipoints();
-        if (equities[rank] != MoveFinder.PASS_MILLIPOINTS) {
+        RankedMove best = moves.best();
+        if (!(best.move() instanceof Pass && position.tilesInBag() > 0)) {
+          equities[rank] = best.equityMillipoints();
           int beyond = equities[rank] - EXPECTED.differenceMillipoints(rank);
           sum = sum.add(drawn.multiply(BigInteger.valueOf(beyond)));
           draws = draws.add(drawn);

@@ -11,12 +11,17 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.build.StaticGame;
 import dev.hindsight.crossword.build.TinyGame;
+import dev.hindsight.crossword.play.find.RankedMove;
+import dev.hindsight.crossword.play.players.StaticPlayer;
 import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.table.EquityLead;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.crossword.table.WinTally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +61,7 @@ class WinChanceTrainingTest {
     }
     assertThat(tally.games()).isEqualTo(plain.games());
     assertThat(tally.halfWins()).isEqualTo(plain.halfWins());
+    assertThat(tally.keptMillipoints()).isEqualTo(plain.keptMillipoints());
   }
 
   /** Plays the game once to know the winner, and once more to see its turns. */
@@ -69,6 +75,9 @@ class WinChanceTrainingTest {
     }
     int[] finalScores = {game.scorePoints(0), game.scorePoints(1)};
     first.start(TrialRandom.of(SEED, number));
+    StaticPlayer player =
+        new StaticPlayer(TinyGame.equipment(), TinyGame.equipment().staticEvaluation());
+    List<RankedMove> moves = new ArrayList<>();
     while (!game.isOver()) {
       int mover = game.seatOnTurn();
       int[] unseen = new int[TinyGame.TILES.letterCount()];
@@ -78,13 +87,22 @@ class WinChanceTrainingTest {
         tilesUnseen += count;
       }
       int spread = finalScores[mover] - finalScores[1 - mover];
+      int keptMillipoints = kept(moves, 2) - kept(moves, 1);
+      int scorePoints = game.scorePoints(mover) - game.scorePoints(1 - mover);
       tally.add(
-          game.scorePoints(mover) - game.scorePoints(1 - mover),
+          new EquityLead(1_000 * scorePoints + keptMillipoints),
+          kept(moves, 2),
           tilesUnseen,
           spread > 0 ? WinTally.WIN : spread < 0 ? WinTally.LOSS : WinTally.DRAW);
+      moves.add(player.best(game));
       first.findMove();
       first.playMove();
     }
+  }
+
+  /** What the move so many turns ago kept; 0 before the game began. */
+  private static int kept(List<RankedMove> moves, int turnsAgo) {
+    return moves.size() < turnsAgo ? 0 : moves.get(moves.size() - turnsAgo).leaveMillipoints();
   }
 
   @Test
@@ -93,9 +111,11 @@ class WinChanceTrainingTest {
     WinChanceTable table =
         WinChanceTable.open(
             folder.resolve("table"), TinyGame.TILES, TinyGame.equipment().words().wordsSha256());
-    assertThat(table.winChance(20, 3)).isGreaterThan(table.winChance(20, TILES - 6));
-    assertThat(table.winChance(-20, 3)).isLessThan(table.winChance(-20, TILES - 6));
-    assertThat(table.winChance(0, TILES - 3)).isCloseTo(0.55f, within(0.2f));
+    assertThat(table.winChance(EquityLead.ofPoints(20), 3))
+        .isGreaterThan(table.winChance(EquityLead.ofPoints(20), TILES - 6));
+    assertThat(table.winChance(EquityLead.ofPoints(-20), 3))
+        .isLessThan(table.winChance(EquityLead.ofPoints(-20), TILES - 6));
+    assertThat(table.winChance(EquityLead.ofPoints(0), TILES - 3)).isCloseTo(0.55, within(0.2));
   }
 
   private byte[] train(String name, Crew newCrew) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.crossword.play.evaluate.RandomPlacement.Variant;
 import dev.hindsight.crossword.play.find.Positions;
 import dev.hindsight.crossword.rules.board.Board;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,7 @@ class SquareValuesTest {
 
   private static void checkAll(PlacementValues values, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    SquareValues squares = values.on(BOARD, 30, 60, null);
+    SquareValues squares = values.on(BOARD, new ScoreLead(30), 60, null);
     for (int rack = 0; rack < 20; rack++) {
       long rackMask = 0;
       for (int tile = 0; tile < 7; tile++) {

@@ -13,6 +13,7 @@ import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.board.ReferenceOpenness;
+import dev.hindsight.crossword.rules.board.ScoreLead;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.Exposure;
 import dev.hindsight.crossword.table.LeaveTable;
@@ -42,7 +43,7 @@ class PlacementInPlayTest {
           Evaluation evaluation =
               new StaticEvaluation(
                       Positions.ENGLISH, LEAVES, RandomPlacement.values(seed, most, variant))
-                  .atLead(lead);
+                  .atLead(new ScoreLead(lead));
           visited += playThrough(evaluation, seed, variant + ", most " + most + ", seed " + seed);
         }
       }
@@ -80,7 +81,7 @@ class PlacementInPlayTest {
             PlacementTable table = RandomPlacement.withOpenness(seed, most, variant, measure);
             PlacementValues values = new PlacementValues(table, SpreadWeight.linear(100, 0.01));
             Evaluation evaluation =
-                new StaticEvaluation(Positions.ENGLISH, LEAVES, values).atLead(40);
+                new StaticEvaluation(Positions.ENGLISH, LEAVES, values).atLead(new ScoreLead(40));
             String printed = measure + ", " + variant + ", most " + most + ", seed " + seed;
             visited += playThrough(evaluation, seed, printed);
           }
@@ -138,7 +139,7 @@ class PlacementInPlayTest {
     StaticEvaluation with = new StaticEvaluation(Positions.ENGLISH, LEAVES, values);
     Positions.playThrough(
         finder,
-        with.atLead(-60),
+        with.atLead(new ScoreLead(-60)),
         3,
         (atTurn, rack, bag) -> {
           Board board = atTurn.board();

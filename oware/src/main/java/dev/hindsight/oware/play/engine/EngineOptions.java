@@ -2,10 +2,12 @@ package dev.hindsight.oware.play.engine;
 
 import static dev.hindsight.core.notation.Quotes.quoted;
 
-import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.TranspositionTable;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Row;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 final class EngineOptions {
   private static final int DEFAULT_HASH_MEBIBYTES = 64;
   private static final String NO_TABLES = "<empty>";
+  private static final int STRONGEST = 20;
+
+  /** Nodes of the weakest level; each next one has twice as many. */
+  private static final long FEWEST_NODES = 8;
+
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private final Function<String, OwareTable> openTable;
@@ -25,7 +32,10 @@ final class EngineOptions {
   private List<OwareTable> tables = List.of();
   private ExactTables exact = ExactTables.none();
   private int hashMebibytes = Math.min(DEFAULT_HASH_MEBIBYTES, mostHash());
-  private @Nullable AlphaBetaSearch search;
+  private BoardEvaluation evaluation = BoardEvaluation.shipped();
+  private int level = STRONGEST;
+  private int bestMoves = 1;
+  private @Nullable GameSearch search;
 
   EngineOptions(Function<String, OwareTable> openTable) {
     this.openTable = openTable;
@@ -41,6 +51,8 @@ final class EngineOptions {
     lines.add(choice.toString());
     lines.add("option name Table type string default " + NO_TABLES);
     lines.add("option name Ponder type check default true");
+    lines.add("option name MultiPV type spin default 1 min 1 max " + Row.PITS);
+    lines.add("option name Level type spin default " + STRONGEST + " min 1 max " + STRONGEST);
     return lines;
   }
 
@@ -53,13 +65,29 @@ final class EngineOptions {
   }
 
   /** The search with these options; the same one until an option changes. */
-  AlphaBetaSearch search() {
-    AlphaBetaSearch current = search;
+  GameSearch search() {
+    GameSearch current = search;
     if (current == null) {
-      current = new AlphaBetaSearch(rules, exact, hashMebibytes);
+      current = new GameSearch(rules, exact, evaluation, hashMebibytes);
       search = current;
     }
     return current;
+  }
+
+  /** How many moves are told. */
+  int bestMoves() {
+    return bestMoves;
+  }
+
+  /** Nodes that a search may look at, by the level. */
+  long mostNodes() {
+    return level == STRONGEST ? Long.MAX_VALUE : FEWEST_NODES << level;
+  }
+
+  /** Judges boards by another evaluation. */
+  void setEvaluation(BoardEvaluation newEvaluation) {
+    evaluation = newEvaluation;
+    search = null;
   }
 
   /** Forgets what was found out in the last game. */
@@ -80,13 +108,27 @@ final class EngineOptions {
       case "hash" -> setHash(value);
       case "rules" -> setRules(OwareRules.named(value));
       case "table" -> setTables(value);
+      case "multipv" -> bestMoves = number("MultiPV", value, Row.PITS);
+      case "level" -> level = number("Level", value, STRONGEST);
       case "ponder" -> {
         // Pondering is asked for by "go ponder"; the option only tells that it may be.
       }
       default ->
           throw new IllegalArgumentException(
-              "there is no option " + quoted(name) + "; there are Hash, Rules, Table and Ponder");
+              "there is no option "
+                  + quoted(name)
+                  + "; there are Hash, Rules, Table, Ponder, MultiPV and Level");
     }
+  }
+
+  private static int number(String name, String value, int most) {
+    if (!NUMBER.matcher(value).matches()
+        || Integer.parseInt(value) < 1
+        || Integer.parseInt(value) > most) {
+      throw new IllegalArgumentException(
+          name + " is " + quoted(value) + ", but it must be a number from 1 to " + most);
+    }
+    return Integer.parseInt(value);
   }
 
   private void setHash(String value) {

@@ -1,14 +1,14 @@
 package dev.hindsight.oware.play.engine;
 
-import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
-import dev.hindsight.oware.play.search.MoveValue;
+import dev.hindsight.oware.play.search.GamePlan;
+import dev.hindsight.oware.play.search.GameSearch;
+import dev.hindsight.oware.play.search.Outlook;
 import dev.hindsight.oware.play.search.PerfectPlay;
 import dev.hindsight.oware.play.search.SearchLimits;
-import dev.hindsight.oware.play.search.SearchResult;
 import dev.hindsight.oware.rules.OwareGame;
-import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.BoardEvaluation;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -28,8 +28,10 @@ final class EngineSearch {
   /** Memory of the search that stands in for one that failed. */
   private static final int FALLBACK_MEBIBYTES = 1;
 
-  private final AlphaBetaSearch search;
+  private final GameSearch search;
   private final ExactTables tables;
+  private final int bestMoves;
+  private final long mostNodes;
   private final OwareGame game;
   private final GoCommand go;
   private final Consumer<String> output;
@@ -44,14 +46,11 @@ final class EngineSearch {
 
   private volatile boolean hasDeadline;
 
-  EngineSearch(
-      AlphaBetaSearch search,
-      ExactTables tables,
-      OwareGame game,
-      GoCommand go,
-      Consumer<String> output) {
-    this.search = search;
-    this.tables = tables;
+  EngineSearch(EngineOptions options, OwareGame game, GoCommand go, Consumer<String> output) {
+    this.search = options.search();
+    this.tables = options.tables();
+    this.bestMoves = options.bestMoves();
+    this.mostNodes = options.mostNodes();
     this.game = game;
     this.go = go;
     this.output = output;
@@ -125,8 +124,9 @@ final class EngineSearch {
       output.accept("info string the search failed, and goes on without tables: " + e);
     }
     try {
-      AlphaBetaSearch plain =
-          new AlphaBetaSearch(game.rules(), ExactTables.none(), FALLBACK_MEBIBYTES);
+      GameSearch plain =
+          new GameSearch(
+              game.rules(), ExactTables.none(), BoardEvaluation.shipped(), FALLBACK_MEBIBYTES);
       return think(plain, ExactTables.none());
     } catch (RuntimeException | Error e) {
       output.accept("info string the search failed: " + e);
@@ -134,10 +134,10 @@ final class EngineSearch {
     }
   }
 
-  private String think(AlphaBetaSearch with, ExactTables known) {
-    SearchLimits limits = go.limits().withStop(this::hasToStop);
-    SearchResult result = with.search(game, limits, this::report);
-    List<Integer> line = result.best().line();
+  private String think(GameSearch with, ExactTables known) {
+    SearchLimits limits =
+        go.limits().withNodes(Math.min(go.limits().nodes(), mostNodes)).withStop(this::hasToStop);
+    List<Integer> line = with.search(game, limits, bestMoves, this::report).get(0).line();
     Side side = game.toMove();
     int perfect = PerfectPlay.find(game, known);
     if (perfect != PerfectPlay.UNKNOWN && perfect != line.get(0)) {
@@ -151,19 +151,23 @@ final class EngineSearch {
     return stopped || (hasDeadline && System.nanoTime() - deadlineNanos >= 0);
   }
 
-  private void report(SearchResult result) {
-    MoveValue best = result.best();
-    OwarePosition position = game.position();
-    int ahead = MoveValue.SEED * (position.moverStore() - position.otherStore());
-    output.accept(
-        String.format(
-            Locale.ROOT,
-            "info depth %d score cp %d nodes %d time %d pv %s",
-            result.depth(),
-            ahead + best.hundredthsForMover(),
-            result.nodes(),
-            (System.nanoTime() - startNanos) / 1_000_000,
-            moves(best.line())));
+  private void report(List<GamePlan> plans) {
+    for (int number = 0; number < plans.size(); number++) {
+      GamePlan plan = plans.get(number);
+      long won = Math.round(1_000 * Outlook.expectedShare(plan.outlook()));
+      output.accept(
+          String.format(
+              Locale.ROOT,
+              "info depth %d%s score cp %d wdl %d 0 %d nodes %d time %d pv %s",
+              plan.depth(),
+              bestMoves > 1 ? " multipv " + (number + 1) : "",
+              plan.hundredths(),
+              won,
+              1_000 - won,
+              plan.nodes(),
+              (System.nanoTime() - startNanos) / 1_000_000,
+              moves(plan.line())));
+    }
   }
 
   private String moves(List<Integer> line) {

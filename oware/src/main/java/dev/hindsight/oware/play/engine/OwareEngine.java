@@ -6,6 +6,7 @@ import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.PositionFormatException;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * uciok
  * &gt; position fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S moves CfA
  * &gt; go depth 8
- * info depth 1 score cp 0 nodes 6 time 0 pv b
+ * info depth 1 score cp 0 wdl 500 0 500 nodes 6 time 0 pv b
  * …
  * bestmove b ponder D
  * </pre>
@@ -34,9 +35,10 @@ import org.jspecify.annotations.Nullable;
  * name … value …}, {@code position startpos|fen … [moves …]}, {@code go [depth|nodes|movetime|wtime
  * …|infinite|ponder]}, {@code stop}, {@code ponderhit}, {@code quit}. Moves are letters, A to F for
  * South and a to f for North, joined in one word or not; {@code bestmove 0000} means that the game
- * is over. Scores are hundredths of a seed for the player to move, the stores included. What is not
- * understood is answered with {@code info string …} and changes nothing. The end of the input ends
- * the engine too, after the answer of a search that has a limit.
+ * is over. Scores are hundredths of a seed that the player to move will be ahead at the end of the
+ * game; {@code wdl} are thousandths of the game expected for either player. What is not understood
+ * is answered with {@code info string …} and changes nothing. The end of the input ends the engine
+ * too, after the answer of a search that has a limit.
  */
 public final class OwareEngine {
   private final BufferedReader input;
@@ -63,6 +65,11 @@ public final class OwareEngine {
   public void setOption(String name, String value) {
     options.set(name, value);
     game = OwareGame.start(options.rules());
+  }
+
+  /** Judges boards by another evaluation than the one that comes with the program. */
+  public void setEvaluation(BoardEvaluation evaluation) {
+    options.setEvaluation(evaluation);
   }
 
   /** Listens and answers until {@code quit} or the end of the input. */
@@ -160,8 +167,7 @@ public final class OwareEngine {
     for (String word : command.unknown()) {
       say("info string go does not know " + quoted(word));
     }
-    EngineSearch started =
-        new EngineSearch(options.search(), options.tables(), game, command, this::say);
+    EngineSearch started = new EngineSearch(options, game, command, this::say);
     search = started;
     started.start();
   }

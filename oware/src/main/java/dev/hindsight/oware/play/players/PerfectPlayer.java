@@ -6,8 +6,8 @@ import dev.hindsight.oware.rules.OwareGame;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays perfectly where its tables know every move, and refuses to play elsewhere: never a guess
- * under the name of perfection.
+ * Plays perfectly where its tables know every move, and refuses to play elsewhere rather than
+ * guess.
  */
 final class PerfectPlayer implements OwarePlayer {
   private final PlayerSpec.Perfect name;

@@ -5,15 +5,20 @@ import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.notation.SpecifiedOptions;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.play.search.TranspositionTable;
 import dev.hindsight.oware.play.search.TreeSearch;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A player to be opened, and how people write it: a name, then options after a colon.
@@ -21,6 +26,7 @@ import java.util.function.Supplier;
  * <pre>
  * random
  * greedy
+ * strong:milliseconds=100,table=endgame.table    also nodes=, depth=, memory= (MiB)
  * alphabeta:depth=6                              also nodes=, milliseconds=, memory= (MiB)
  * alphabeta:depth=6,table=endgame.table          any number of tables
  * mcts:iterations=2000                           also milliseconds=, nodes= (of the tree), table=
@@ -29,6 +35,9 @@ import java.util.function.Supplier;
  *
  * <p>A search must be given at least one limit. Tables are opened by the caller, so this package
  * touches no files.
+ *
+ * <p>{@link #parseWithPrograms} also knows {@code uci:COMMAND}, a program of somebody else; only
+ * whoever may start programs on this machine may specify one.
  */
 public sealed interface PlayerSpec {
   /** The files named by {@code table=}, in order. */
@@ -62,8 +71,19 @@ public sealed interface PlayerSpec {
         .with("greedy", List.of(), options -> new MostSeeds())
         .with("alphabeta", AlphaBeta.OPTIONS, AlphaBeta::read)
         .with("mcts", TreeSearching.OPTIONS, TreeSearching::read)
+        .with("strong", Strong.OPTIONS, Strong::read)
         .with("perfect", Perfect.OPTIONS, Perfect::read)
         .parse(text);
+  }
+
+  /** As {@link #parse}, and {@code uci:COMMAND}, which starts a program. */
+  static Specified<PlayerSpec> parseWithPrograms(String text) {
+    return text.strip().startsWith(Outsider.PREFIX) ? Outsider.read(text.strip()) : parse(text);
+  }
+
+  /** Whether it is somebody else's program, which need not play on once a game is decided. */
+  default boolean isOutsider() {
+    return false;
   }
 
   /** {@code random}: any legal move. */
@@ -127,6 +147,40 @@ public sealed interface PlayerSpec {
   }
 
   /**
+   * {@code strong}: plays for the game, with all the program knows; {@code alphabeta} plays for
+   * seeds.
+   *
+   * @param limits at least one of depth, nodes and time
+   * @param mebibytes for positions seen before
+   */
+  record Strong(SearchLimits limits, int mebibytes, List<String> tableNames) implements PlayerSpec {
+    private static final List<String> OPTIONS = AlphaBeta.OPTIONS;
+    private static final int USUAL_MEBIBYTES = 16;
+
+    @Override
+    public boolean isTimed() {
+      return limits.isTimed();
+    }
+
+    static Strong read(SpecifiedOptions options) {
+      checkLimited("strong", options, List.of("depth", "nodes", "milliseconds"));
+      OptionalLong depth = options.number("depth", 1, SearchLimits.MOST_DEPTH);
+      SearchLimits limits = readLimits(options, "nodes");
+      return new Strong(
+          depth.isPresent() ? limits.withDepth((int) depth.getAsLong()) : limits,
+          options.number("memory", 1, TranspositionTable.MOST_MEBIBYTES, USUAL_MEBIBYTES),
+          options.files("table"));
+    }
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      BoardEvaluation evaluation = BoardEvaluation.shipped();
+      return () ->
+          SearchingPlayer.of(tables, new GameSearch(rules, tables, evaluation, mebibytes), limits);
+    }
+  }
+
+  /**
    * {@code mcts}: a tree grown by random games.
    *
    * @param limits at least one of iterations and time
@@ -180,6 +234,78 @@ public sealed interface PlayerSpec {
     @Override
     public String toString() {
       return "perfect:table=" + String.join(",table=", tableNames);
+    }
+  }
+
+  /**
+   * {@code uci:COMMAND}: a program that speaks the protocol, in a process of its own. Before the
+   * command may stand how long it thinks, {@code uci:milliseconds=500,COMMAND}; also {@code nodes=}
+   * and {@code depth=}. Words of the command are separated by spaces; a word with spaces in it is
+   * written between double quotes.
+   *
+   * @param command the program and its arguments
+   * @param limit as {@code go} is told
+   * @param milliseconds that it may think
+   */
+  record Outsider(List<String> command, String limit, long milliseconds) implements PlayerSpec {
+    static final String PREFIX = "uci:";
+    private static final long USUAL_MILLISECONDS = 100;
+    private static final long MOST_MILLISECONDS = 3_600_000;
+    private static final Pattern LIMIT =
+        Pattern.compile("(milliseconds|nodes|depth)=([0-9]{1,12}),(.*)");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
+
+    static Specified<PlayerSpec> read(String text) {
+      Matcher limited = LIMIT.matcher(text.substring(PREFIX.length()));
+      boolean hasLimit = limited.matches();
+      String key = hasLimit ? limited.group(1) : "milliseconds";
+      long number = hasLimit ? Long.parseLong(limited.group(2)) : USUAL_MILLISECONDS;
+      boolean isTime = key.equals("milliseconds");
+      if (number < 1 || (isTime && number > MOST_MILLISECONDS)) {
+        throw new IllegalArgumentException(
+            "the player uci thinks " + key + "=" + number + "; choose from 1 ms to an hour");
+      }
+      List<String> command = words(hasLimit ? limited.group(3) : text.substring(PREFIX.length()));
+      if (command.isEmpty()) {
+        throw new IllegalArgumentException(
+            "the player uci needs a program, as in uci:milliseconds=100,COMMAND");
+      }
+      return new Specified<>(
+          text,
+          new Outsider(
+              command,
+              (isTime ? "movetime" : key) + " " + number,
+              isTime ? number : MOST_MILLISECONDS));
+    }
+
+    private static List<String> words(String command) {
+      List<String> words = new ArrayList<>();
+      Matcher word = WORD.matcher(command);
+      while (word.find()) {
+        words.add(word.group(1) != null ? word.group(1) : word.group(2));
+      }
+      return words;
+    }
+
+    @Override
+    public List<String> tableNames() {
+      return List.of();
+    }
+
+    /** Even with a fixed number of nodes: whether a program repeats itself is its own affair. */
+    @Override
+    public boolean isTimed() {
+      return true;
+    }
+
+    @Override
+    public boolean isOutsider() {
+      return true;
+    }
+
+    @Override
+    public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
+      return () -> new UciPlayer(this);
     }
   }
 

@@ -2,9 +2,9 @@ package dev.hindsight.oware.play.players;
 
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.PerfectPlay;
 import dev.hindsight.oware.play.search.SearchLimits;
-import dev.hindsight.oware.play.search.SearchResult;
 import dev.hindsight.oware.play.search.TreeSearch;
 import dev.hindsight.oware.rules.OwareGame;
 import java.util.random.RandomGenerator;
@@ -21,7 +21,7 @@ final class SearchingPlayer implements OwarePlayer {
 
   /** A search that is ready to be used again and again. */
   private interface Search {
-    SearchResult search(OwareGame game, RandomGenerator random);
+    int findPit(OwareGame game, RandomGenerator random);
   }
 
   private SearchingPlayer(ExactTables tables, Search search, Runnable forget) {
@@ -32,12 +32,17 @@ final class SearchingPlayer implements OwarePlayer {
 
   static SearchingPlayer of(ExactTables tables, AlphaBetaSearch search, SearchLimits limits) {
     return new SearchingPlayer(
-        tables, (game, random) -> search.search(game, limits), search::forget);
+        tables, (game, random) -> search.search(game, limits).best().pit(), search::forget);
+  }
+
+  static SearchingPlayer of(ExactTables tables, GameSearch search, SearchLimits limits) {
+    return new SearchingPlayer(
+        tables, (game, random) -> search.search(game, limits).pit(), search::forget);
   }
 
   static SearchingPlayer of(ExactTables tables, TreeSearch search, SearchLimits limits) {
     return new SearchingPlayer(
-        tables, (game, random) -> search.search(game, limits, random), () -> {});
+        tables, (game, random) -> search.search(game, limits, random).best().pit(), () -> {});
   }
 
   @Override
@@ -47,7 +52,7 @@ final class SearchingPlayer implements OwarePlayer {
       return Integer.numberOfTrailingZeros(pits);
     }
     int known = PerfectPlay.find(game, tables);
-    return known != PerfectPlay.UNKNOWN ? known : search.search(game, random).best().pit();
+    return known != PerfectPlay.UNKNOWN ? known : search.findPit(game, random);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.hindsight.oware.play.search;
 
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
-import java.util.function.Consumer;
 
 /**
  * Looks ahead, deeper and deeper, until a limit is reached or the value is proven; stops at the
@@ -42,22 +41,15 @@ public final class AlphaBetaSearch {
 
   /** The best move of a game that is not over, with its value. */
   public SearchResult search(OwareGame game, SearchLimits limits) {
-    return deepen(game, limits, false, result -> {});
-  }
-
-  /** As {@link #search}, and tells each depth's result as soon as it is complete. */
-  public SearchResult search(
-      OwareGame game, SearchLimits limits, Consumer<SearchResult> eachDepth) {
-    return deepen(game, limits, false, eachDepth);
+    return deepen(game, limits, false);
   }
 
   /** Every legal move of a game that is not over with its own value, best first. */
   public SearchResult searchAllMoves(OwareGame game, SearchLimits limits) {
-    return deepen(game, limits, true, result -> {});
+    return deepen(game, limits, true);
   }
 
-  private SearchResult deepen(
-      OwareGame game, SearchLimits limits, boolean allMoves, Consumer<SearchResult> eachDepth) {
+  private SearchResult deepen(OwareGame game, SearchLimits limits, boolean allMoves) {
     if (game.isOver()) {
       throw new IllegalArgumentException("the game is over: " + game);
     }
@@ -72,14 +64,12 @@ public final class AlphaBetaSearch {
     // The first depth is always finished, so that there is a move to answer with.
     SearchResult result = root.search(1, allMoves, clock);
     clock.start();
-    eachDepth.accept(result);
     for (int depth = 2; depth <= mostDepth && !result.exact() && !clock.look(); depth++) {
       SearchResult deeper = root.search(depth, allMoves, clock);
       if (clock.isStopped()) {
         break;
       }
       result = deeper;
-      eachDepth.accept(result);
     }
     return new SearchResult(result.moves(), result.exact(), result.depth(), clock.nodes());
   }

@@ -19,6 +19,9 @@ final class PlayedPositions {
 
   private final boolean eachKeepsOwnSide;
 
+  /** Those of a game that has just begun. */
+  static final PlayedPositions NONE = new PlayedPositions(OwareGame.start(OwareRules.ABAPA));
+
   PlayedPositions(OwareGame game) {
     OwareRules rules = game.rules();
     eachKeepsOwnSide = rules.repetition() == OwareRules.Repetition.EACH_KEEPS_OWN_SIDE;

@@ -5,6 +5,9 @@ final class SearchClock {
   /** Nodes of alpha-beta between two looks at the time, some tenths of a millisecond. */
   static final int MANY_NODES = 1 << 12;
 
+  /** A clock that allows nothing. */
+  static final SearchClock STOPPED = new SearchClock(SearchLimits.none().withStop(() -> true), 1);
+
   private final SearchLimits limits;
   private final int nodesPerLook;
   private final long startNanos;

@@ -149,7 +149,7 @@ public final class TranspositionTable {
   }
 
   /** Six bytes of at most 63 squeezed into 36 bits. */
-  private static long packRow(long row) {
+  static long packRow(long row) {
     long pairs = (row & 0x00FF_00FF_00FFL) | (row & 0xFF00_FF00_FF00L) >>> 2;
     return (pairs & 0xFFFL) | (pairs & 0xFFF_0000L) >>> 4 | (pairs & 0xFFF_0000_0000L) >>> 8;
   }

@@ -89,16 +89,18 @@ class OwareEngineTest {
     List<String> lines = ask("go depth 6", "bestmove");
     assertThat(lines)
         .anyMatch(
-            line -> line.matches("info depth 6 score cp -?\\d+ nodes \\d+ time \\d+ pv [a-fA-F]+"));
+            line ->
+                line.matches(
+                    "info depth 6 score cp -?\\d+ wdl \\d+ 0 \\d+ nodes \\d+ time \\d+ pv [a-fA-F]+"));
     assertThat(lines.get(lines.size() - 1)).matches("bestmove [a-f] ponder [A-F]");
   }
 
   @Test
   void scoreCountsTheStores() throws InterruptedException {
-    toEngine.println("position fen 0-0-0-0-0-2-1-1-0-0-0-5-17-10-S");
-    List<String> lines = ask("go depth 1", "bestmove");
-    // Seven seeds ahead, and F takes four; North's five seeds in one pit are worth 135.
-    assertThat(lines).anyMatch(line -> line.startsWith("info depth 1 score cp 965 "));
+    toEngine.println("position fen 0-0-0-0-0-2-1-1-0-0-0-5-22-16-S");
+    // F takes four, more than half of the 47 seeds, and is ten ahead.
+    assertThat(ask("go depth 3", "bestmove"))
+        .anyMatch(line -> line.startsWith("info depth 1 score cp 1000 wdl 1000 0 0 "));
   }
 
   @Test
@@ -178,7 +180,7 @@ class OwareEngineTest {
     assertThat(ask("setoption name Colour value x", "info string"))
         .last()
         .asString()
-        .contains("there are Hash, Rules, Table and Ponder");
+        .contains("there are Hash, Rules, Table, Ponder, MultiPV and Level");
     assertThat(ask("setoption Hash", "info string")).last().asString().contains("setoption name N");
     assertThat(ask("setoption name Rules value chess", "info string"))
         .last()
@@ -193,6 +195,20 @@ class OwareEngineTest {
     assertThat(ask("go depth x", "info string")).last().asString().contains("go depth needs");
     assertThat(ask("frobnicate now", "info string"))
         .containsExactly("info string unknown command 'frobnicate'");
+  }
+
+  @Test
+  void severalMovesAreToldAndWeakLevelsLookAtLess() throws InterruptedException {
+    toEngine.println("setoption name MultiPV value 3");
+    toEngine.println("position startpos");
+    List<String> lines = ask("go depth 4", "bestmove");
+    assertThat(lines).anyMatch(line -> line.startsWith("info depth 4 multipv 3 score cp "));
+    toEngine.println("setoption name Level value 1");
+    lines = ask("go depth 30", "bestmove");
+    assertThat(lines).noneMatch(line -> line.startsWith("info depth 10 "));
+    assertThat(ask("setoption name Level value 0", "info string")).last().asString().contains("20");
+    assertThat(ask("setoption name MultiPV value x", "info string"))
+        .containsExactly("info string MultiPV is 'x', but it must be a number from 1 to 6");
   }
 
   @Test

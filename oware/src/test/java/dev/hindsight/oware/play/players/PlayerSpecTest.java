@@ -25,6 +25,8 @@ class PlayerSpecTest {
         "greedy",
         "alphabeta:depth=3",
         "alphabeta:nodes=500,memory=1",
+        "strong:nodes=500,memory=1",
+        "strong:depth=3,table=some.table",
         "mcts:iterations=50,nodes=1000",
         "alphabeta:depth=3,table=some.table,table=other.table",
         "perfect:table=some.table"
@@ -56,7 +58,7 @@ class PlayerSpecTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "stockfish          | no player 'stockfish'; choose alphabeta, greedy, mcts, perfect, random",
+        "stockfish          | no player 'stockfish'; choose alphabeta, greedy, mcts, perfect, random, strong",
         "''                 | no player ''",
         "random:depth=3     | the player random has no option 'depth'; it knows none",
         "alphabeta:deep=3   | no option 'deep'; it knows depth, nodes, milliseconds, memory, table",
@@ -68,6 +70,7 @@ class PlayerSpecTest {
         "alphabeta:depth=2,depth=3 | the option depth is there twice",
         "alphabeta:depth=2, | has no option ''",
         "alphabeta:depth=2,table= | needs a file, as in table=FILE",
+        "strong             | the player strong needs a limit: one of depth, nodes, milliseconds",
         "mcts:depth=5       | no option 'depth'; it knows iterations, milliseconds, nodes, table",
         "mcts:iterations=-5 | is '-5', but it must be a whole number from 1 up",
         "perfect            | needs a table, as in perfect:table=FILE",

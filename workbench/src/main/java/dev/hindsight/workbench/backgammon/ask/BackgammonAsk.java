@@ -42,12 +42,12 @@ public final class BackgammonAsk {
     this(tables, NetChoice.usual(), CubeMethod.usual(), crew);
   }
 
-  /** The same with other nets, and the cube by another method. */
+  /** Asks with other nets, and values the cube by another method. */
   public BackgammonAsk(BearoffShelf tables, NetChoice nets, CubeMethod cube, Crew crew) {
     this(tables, nets, cube, AnchorChoice.usual(), crew);
   }
 
-  /** The same with other rollouts beside them. */
+  /** Asks with other rollouts to show beside the answer. */
   public BackgammonAsk(
       BearoffShelf tables, NetChoice nets, CubeMethod cube, AnchorChoice anchors, Crew crew) {
     this.judge = new BackgammonJudge(tables, nets, cube, crew);

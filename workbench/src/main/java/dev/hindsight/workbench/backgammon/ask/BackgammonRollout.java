@@ -54,7 +54,7 @@ public final class BackgammonRollout {
     return lines.answer(lines.trials().run(crew));
   }
 
-  /** The same of several positions, which are one task to whoever watches the crew. */
+  /** Rolls out several positions, which are one task to whoever watches the crew. */
   public List<RolloutAnswer> runAll(
       List<BackgammonPosition> positions, RolloutPlan plan, int mostMoves) {
     // All are ranked first: what a judge does on the way must not be counted as trials.

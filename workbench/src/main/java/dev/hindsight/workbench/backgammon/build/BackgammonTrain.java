@@ -2,12 +2,14 @@ package dev.hindsight.workbench.backgammon.build;
 
 import dev.hindsight.backgammon.build.nets.ExactTargets;
 import dev.hindsight.backgammon.build.nets.NetTraining;
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.backgammon.build.nets.TableDraw;
 import dev.hindsight.backgammon.build.nets.TrainingLog;
 import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.table.AnchorTable;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.core.tables.WrongTableException;
@@ -31,12 +33,14 @@ import org.jspecify.annotations.Nullable;
  * its last line. Stopped in any way, the same training goes on where it was.
  *
  * @param games to play and learn from
- * @param encoding what the contact net sees
- * @param contactHidden hidden units of the contact net
+ * @param encoding what the contact nets see
+ * @param split how positions with contact are shared out among nets
+ * @param contactHidden hidden units of each contact net
  * @param raceHidden hidden units of the race net
  * @param teachers what nets are taught besides their own games
  * @param from nets to begin with, of these sizes
  * @param rates the learning rates at the beginning and at the end
+ * @param starts where games begin
  * @param gamesBetweenLines of {@code NAME.tsv}, about
  * @param pairs of games against pubeval for each line
  */
@@ -44,11 +48,13 @@ public record BackgammonTrain(
     long games,
     long seed,
     ContactEncoding encoding,
+    NetSplit split,
     int contactHidden,
     int raceHidden,
     Teachers teachers,
     Optional<Path> from,
     Rates rates,
+    Starts starts,
     long gamesBetweenLines,
     int pairs)
     implements TableBuild<BuildResult> {
@@ -70,16 +76,26 @@ public record BackgammonTrain(
    *
    * @param table a two-sided bearoff; without one a small one is solved on the spot
    * @param draw which of its positions are taught besides those that games come through
+   * @param holdOut the share of the pairs of sides in it that are never taught, for measuring
    * @param anchors rollouts of well-known positions
    * @param plies how far the nets to begin with look ahead for what a position is worth; 0: games
    *     tell
    */
   public record Teachers(
-      Optional<Path> table, TableDraw draw, Optional<AnchorChoice> anchors, int plies) {
+      Optional<Path> table,
+      TableDraw draw,
+      double holdOut,
+      Optional<AnchorChoice> anchors,
+      int plies) {
     public Teachers {
       if (plies < 0 || plies > MOST_PLIES) {
         throw new IllegalArgumentException(
             "--plies must be from 0 to %d, not %d".formatted(MOST_PLIES, plies));
+      }
+      if (!(holdOut >= 0 && holdOut <= ExactTargets.MOST_HELD_OUT)) {
+        throw new IllegalArgumentException(
+            "--hold-out must be from 0 to %s, not %s"
+                .formatted(ExactTargets.MOST_HELD_OUT, holdOut));
       }
     }
   }
@@ -148,11 +164,14 @@ public record BackgammonTrain(
     TrainingPlan plan =
         TrainingPlan.of(games, seed)
             .withEncoding(encoding)
+            .withSplit(split)
             .withHidden(contactHidden, raceHidden)
             .withRates(rates.first(), rates.last())
             .withPlies(teachers.plies())
+            .withStarts(starts)
             .withTable(
-                TrainingPlan.TableUse.drawn(bearoff.checkers(), TABLE_SHARE, teachers.draw()));
+                TrainingPlan.TableUse.drawn(bearoff.checkers(), TABLE_SHARE, teachers.draw())
+                    .holdingOut(teachers.holdOut()));
     return new Prepared(
         plan, bearoff, from.isPresent() ? checkedStart(from.get()) : null, inputs());
   }
@@ -210,7 +229,7 @@ public record BackgammonTrain(
         beside(target, ".tsv"),
         blocksBetweenLines(prepared.plan()),
         pairs,
-        new ExactTargets(prepared.bearoff().values()),
+        new ExactTargets(prepared.bearoff().values(), teachers.holdOut()),
         measuring);
   }
 
@@ -220,18 +239,20 @@ public record BackgammonTrain(
 
   private BackgammonNets checkedStart(Path file) throws IOException {
     BackgammonNets nets = BackgammonNets.open(file);
-    if (nets.contact().shape().hidden().get(0) != contactHidden
+    if (nets.contactShape().hidden().get(0) != contactHidden
         || nets.race().shape().hidden().get(0) != raceHidden) {
       throw new WrongTableException(
           file,
           "nets of %d and %d hidden units".formatted(contactHidden, raceHidden),
           "%d and %d"
-              .formatted(
-                  nets.contact().shape().hidden().get(0), nets.race().shape().hidden().get(0)));
+              .formatted(nets.contactShape().hidden().get(0), nets.race().shape().hidden().get(0)));
     }
     if (nets.encoding().inputs() > encoding.inputs()) {
       throw new WrongTableException(
           file, "nets that see " + encoding.text(), nets.encoding().text());
+    }
+    if (nets.split() != split && nets.split() != NetSplit.ONE) {
+      throw new WrongTableException(file, "one contact net", nets.split().text());
     }
     return nets;
   }

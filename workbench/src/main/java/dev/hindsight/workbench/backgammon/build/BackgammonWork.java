@@ -3,6 +3,8 @@ package dev.hindsight.workbench.backgammon.build;
 import dev.hindsight.backgammon.build.nets.ExperienceBuffer;
 import dev.hindsight.backgammon.build.nets.SharedPlay;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.files.AnchorChoice;
 import dev.hindsight.workbench.backgammon.files.Bearoff;
 import dev.hindsight.workbench.backgammon.redis.RedisPlace;
@@ -31,7 +33,10 @@ public record BackgammonWork(
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
   /** What a worker did. */
-  public record Outcome(String worker, long games, double seconds) {}
+  public record Outcome(
+      @Says("its name") String worker,
+      @Says(value = "that it stored", unit = Unit.GAMES) long games,
+      @Says(value = "real time", unit = Unit.SECONDS) double seconds) {}
 
   public BackgammonWork {
     RedisPlace.parse(place);
@@ -53,7 +58,7 @@ public record BackgammonWork(
     return run(crew, log, worker -> worker.run(games, crew.cancellation()));
   }
 
-  /** The same, where games count that were stored under this name before. */
+  /** Plays on, counting the games that were stored under this name before. */
   public Outcome runUpTo(Crew crew, Consumer<String> log) throws IOException {
     return run(crew, log, worker -> worker.runUpTo(games, crew.cancellation()));
   }

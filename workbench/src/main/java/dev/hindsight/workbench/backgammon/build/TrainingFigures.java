@@ -63,7 +63,7 @@ final class TrainingFigures {
       return text.equals("-") ? Double.NaN : Double.parseDouble(text);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "%s, line %d: %s is not a figure".formatted(file, line, text), e);
+          "%s, line %d: %s is not a number".formatted(file, line, text), e);
     }
   }
 

@@ -1,6 +1,8 @@
 package dev.hindsight.workbench.backgammon.build;
 
 import dev.hindsight.core.tables.WholeFile;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.drawing.HtmlPage;
 import dev.hindsight.workbench.drawing.LineChart;
 import java.io.IOException;
@@ -25,27 +27,26 @@ public final class TrainingReport {
     this.figures = figures;
   }
 
-  /**
-   * What was written.
-   *
-   * @param page that holds the pictures together
-   * @param pictures their names without endings; each is there as SVG, and as PNG without words
-   * @param lines of figures
-   * @param games learnt from at the last of them
-   * @param pointsAgainstPubeval there, and the bounds of its interval; null if not measured
-   * @param bearoffErrorRandom there, of the chance to win on held-out pairs; null if not measured
-   * @param bearoffErrorInPlay the same on positions of its games
-   */
+  /** What was written. */
   public record Result(
-      String page,
-      List<String> pictures,
-      int lines,
-      long games,
-      @Nullable Double pointsAgainstPubeval,
-      @Nullable Double pubevalLow,
-      @Nullable Double pubevalHigh,
-      @Nullable Double bearoffErrorRandom,
-      @Nullable Double bearoffErrorInPlay) {}
+      @Says("that holds the pictures together") String page,
+      @Says("their names without endings; each is there as SVG, and as PNG without words")
+          List<String> pictures,
+      @Says("of figures") int lines,
+      @Says(value = "learnt from at the last of them", unit = Unit.GAMES) long games,
+      @Says(
+              value = "there, and the bounds of its interval; `null` if not measured",
+              unit = Unit.POINTS)
+          @Nullable Double pointsAgainstPubeval,
+      @Says("the lower end of its 95 % interval; `null` if not measured")
+          @Nullable Double pubevalLow,
+      @Says("the upper end") @Nullable Double pubevalHigh,
+      @Says(
+              value =
+                  "there, of the chance to win on pairs drawn at random; `null` if not measured",
+              unit = Unit.CHANCE)
+          @Nullable Double bearoffErrorRandom,
+      @Says("the same on positions of its games") @Nullable Double bearoffErrorInPlay) {}
 
   /**
    * Reads the figures of a training.
@@ -117,7 +118,7 @@ public final class TrainingReport {
     charts.put(
         "bearoff",
         chart(
-            "Error of the chance to win, held-out bearoffs",
+            "Error of the chance to win in bearoffs",
             line("random", "bearoffErrorRandom"),
             line("in play", "bearoffErrorInPlay")));
     charts.put("exact", chart("Share of exact targets in play", line("share", "exactShare")));

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.backgammon.experiments;
 
+import dev.hindsight.backgammon.build.nets.ExactTargets;
 import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
 import dev.hindsight.backgammon.lab.ExactExperiment;
@@ -14,6 +15,8 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.files.Bearoff;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +35,7 @@ import java.util.stream.Stream;
  * @param seeds trainings of each use
  * @param contactHidden hidden units of the contact net, and half as many of the race net
  * @param pairs of games against pubeval
+ * @param holdOut the share of pairs of bearoff sides that are never taught; errors are those there
  * @param table a two-sided bearoff; without one a small one is solved on the spot
  * @param keep a folder for nets and figures; what is in it already is not trained again
  */
@@ -40,6 +44,7 @@ public record BackgammonExactExperiment(
     int seeds,
     int contactHidden,
     int pairs,
+    double holdOut,
     Optional<Path> table,
     Optional<Path> keep) {
   private static final double CONFIDENCE = 0.95;
@@ -53,19 +58,35 @@ public record BackgammonExactExperiment(
       throw new IllegalArgumentException(
           "hidden units are a multiple of 16 up to 1024, not " + contactHidden);
     }
+    if (!(holdOut > 0 && holdOut <= ExactTargets.MOST_HELD_OUT)) {
+      throw new IllegalArgumentException(
+          "the share held out is above 0 and at most %s, not %s"
+              .formatted(ExactTargets.MOST_HELD_OUT, holdOut));
+    }
   }
 
   /** The runs of a use of the table, and what they have in common. */
   public record Use(
-      String use,
-      long games,
-      double processorSeconds,
-      Interval errorOfRandomPairs,
-      Interval errorInPlay,
-      Interval pointsAgainstPubeval) {}
+      @Says("what the training makes of exact values") String use,
+      @Says(value = "of a training, on average", unit = Unit.GAMES) long games,
+      @Says(value = "processor time that a training took, on average", unit = Unit.SECONDS)
+          double processorSeconds,
+      @Says(value = "mean error of the chance to win on held-out pairs", unit = Unit.CHANCE)
+          Interval errorOfRandomPairs,
+      @Says(value = "the same on held-out positions of games", unit = Unit.CHANCE)
+          Interval errorInPlay,
+      @Says(value = "points a game against pubeval", unit = Unit.POINTS)
+          Interval pointsAgainstPubeval) {}
 
   /** All that was found. */
-  public record Outcome(String table, int seeds, int pairs, List<Use> uses, List<ExactRun> runs)
+  public record Outcome(
+      @Says("where the exact values come from") String table,
+      @Says("trainings of each use") int seeds,
+      @Says("pairs of games against pubeval, of each training") int pairs,
+      @Says("share of the pairs of sides that are never taught; errors are those there")
+          double holdOut,
+      @Says("what the trainings of each use came to, with intervals over trainings") List<Use> uses,
+      @Says("every training") List<ExactRun> runs)
       implements Reported {
     @Override
     public Report toReport() {
@@ -113,7 +134,7 @@ public record BackgammonExactExperiment(
             .withEncoding(ContactEncoding.THREATS)
             .withHidden(contactHidden, contactHidden / 2);
     ExactExperiment experiment =
-        new ExactExperiment(model, bearoff.values(), bearoff.checkers(), pairs);
+        new ExactExperiment(model, bearoff.values(), bearoff.checkers(), holdOut, pairs);
     return keep.isPresent()
         ? run(experiment, bearoff, Files.createDirectories(keep.get()), crew)
         : runInScratch(experiment, bearoff, crew);
@@ -141,7 +162,7 @@ public record BackgammonExactExperiment(
     for (ExactUse use : ExactUse.values()) {
       uses.add(use(use, runs.stream().filter(run -> run.use() == use).toList()));
     }
-    return new Outcome(bearoff.values().name(), seeds, pairs, uses, runs);
+    return new Outcome(bearoff.values().name(), seeds, pairs, holdOut, uses, runs);
   }
 
   private static Use use(ExactUse use, List<ExactRun> runs) {

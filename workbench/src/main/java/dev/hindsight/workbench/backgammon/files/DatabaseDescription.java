@@ -3,6 +3,8 @@ package dev.hindsight.workbench.backgammon.files;
 import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.table.foreign.GnubgHeader;
 import dev.hindsight.workbench.FileDescription;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,13 +12,14 @@ import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/**
- * What a gnubg database says about itself. The component names are the keys of the JSON.
- *
- * @param positions how many pairs of sides, or sides, it covers
- */
+/** What a gnubg database says about itself. The component names are the keys of the JSON. */
 public record DatabaseDescription(
-    String file, String kind, long bytes, SortedMap<String, String> parameters, long positions)
+    @Says("its name, as given") String file,
+    @Says("`gnubg.two-sided` or `gnubg.one-sided`") String kind,
+    @Says(value = "size of the file", unit = Unit.BYTES) long bytes,
+    @Says("what it was made for, by name; the names depend on the kind")
+        SortedMap<String, String> parameters,
+    @Says("how many pairs of sides, or sides, it covers") long positions)
     implements FileDescription {
   private static final String TWO_SIDED = "gnubg.two-sided";
   private static final String ONE_SIDED = "gnubg.one-sided";

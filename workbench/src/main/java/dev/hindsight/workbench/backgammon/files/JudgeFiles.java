@@ -61,7 +61,7 @@ public record JudgeFiles(List<Path> tables, Optional<Path> nets, Optional<Path> 
         : parameters;
   }
 
-  /** The same files where they are on this machine. */
+  /** These files, where they are on this machine. */
   public JudgeFiles found(InputFiles inputs) {
     return new JudgeFiles(
         tables.stream().map(table -> inputs.find(table.toString())).toList(),

@@ -52,7 +52,7 @@ public final class BackgammonPlay {
         crew);
   }
 
-  /** The same against a player that is there already, with tables to judge by. */
+  /** Plays against a player that is already open, with tables to judge by. */
   public BackgammonPlay(
       PlayedMatch match,
       BackgammonPlayer opponent,

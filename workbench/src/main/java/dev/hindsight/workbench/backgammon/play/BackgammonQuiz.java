@@ -48,7 +48,7 @@ public record BackgammonQuiz(
   }
 
   /**
-   * The same at a score.
+   * Draws questions at a score.
    *
    * @param score of a match, or {@link MatchScore#MONEY}
    * @param cube what the cube is worth at a score

@@ -81,7 +81,7 @@ public record QuizHistory(List<Entry> entries) {
         file + ", line " + line + ", is not a history of the quiz; name another with --history");
   }
 
-  /** The same with one more. */
+  /** This history with one more entry. */
   public QuizHistory with(Entry entry) {
     List<Entry> longer = new ArrayList<>(entries);
     longer.add(entry);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param moves checker plays with something to decide
  * @param cubeDecisions the same about the cube, answers included
  * @param movesLoss and {@code cubeLoss} in millipoints, all together
- * @param ratePerDecision millipoints lost per decision; null without any
+ * @param ratePerDecision millipoints lost per decision; null without any. Half of it is comparable
+ *     to XG's performance rating (PR)
  * @param errors decisions that lost 20 millipoints or more, blunders among them
  * @param blunders those that lost 80 or more
  * @param luckMillipoints what the rolls gave beyond the average, per unit of the cube

@@ -16,7 +16,7 @@ import java.util.Set;
  * connected, a start square without a tile, a game that is over. None of it keeps plays from being
  * found: they are those that the rules allow on the board as it is.
  */
-public final class BoardRemarks {
+final class BoardRemarks {
   private static final int MOST_WORDS_NAMED = 10;
 
   private final GamePosition position;
@@ -48,11 +48,6 @@ public final class BoardRemarks {
           "After " + position.scorelessTurns() + " turns without points the game is over.");
     }
     return sentences;
-  }
-
-  /** The words on the board that are not in the list. */
-  public static List<String> phonies(GamePosition position, WordGraph words) {
-    return List.copyOf(new BoardRemarks(position, words).phonies());
   }
 
   private Set<String> phonies() {

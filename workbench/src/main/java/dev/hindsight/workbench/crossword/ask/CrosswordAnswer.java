@@ -1,13 +1,17 @@
 package dev.hindsight.workbench.crossword.ask;
 
-import java.math.BigDecimal;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What there is to say about a turn: all plays counted, the best ones listed.
  *
- * @param position as CGP
+ * @param position as it was asked
  * @param plays how many placements of tiles there are
  * @param exchanges how many different exchanges are allowed
  * @param exact whether the value of the best move is proven: the bag is empty and the end solved
@@ -27,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes what is odd about the position
  */
 public record CrosswordAnswer(
-    String position,
+    CgpPosition position,
     int plays,
     int exchanges,
     boolean exact,
@@ -35,7 +39,7 @@ public record CrosswordAnswer(
     Scored bestByScore,
     @Nullable Long sumOfScores,
     @Nullable Long sumOfEquityMillipoints,
-    String unseen,
+    Rack unseen,
     int tilesInBag,
     String words,
     @Nullable String leaves,
@@ -46,35 +50,51 @@ public record CrosswordAnswer(
   /**
    * A move with what it is worth to the mover.
    *
-   * @param move as people write it: {@code 8D FACET}
+   * @param move with the position that it is made in
    * @param score points
-   * @param equity points: score, leave value and what else the evaluation adds; of an end that is
-   *     solved, what the mover gains on the opponent until the game is over
+   * @param equity score, leave value and what else the evaluation adds; of an end that is solved,
+   *     what the mover gains on the opponent until the game is over
    * @param leave tiles that stay on the rack
-   * @param leaveValue points; with an empty bag, what the rest of the game adds
-   * @param fullBagValue what the leave would be worth with a full bag, in points; null where {@code
+   * @param leaveValue of a pass all that it is worth; with an empty bag, what the rest of the game
+   *     adds
+   * @param fullBagValue what the leave would be worth with a full bag; null where {@code
    *     leaveValue} is not for the tiles unseen
-   * @param placementValue points, the opening rule included; null without placement values
+   * @param placementValue the opening rule included; null without placement values
    * @param exact whether the equity is proven
-   * @param bound of an end that is solved: how the equity is meant, {@code exact}, {@code at most}
-   *     or, if it is not proven, {@code estimate}; otherwise null
+   * @param bound of an end that is solved: how the equity is meant; otherwise null
    */
   public record Move(
-      String move,
+      MoveInPosition move,
       int score,
-      BigDecimal equity,
-      String leave,
-      BigDecimal leaveValue,
-      @Nullable BigDecimal fullBagValue,
-      @Nullable BigDecimal placementValue,
+      Equity equity,
+      Rack leave,
+      Equity leaveValue,
+      @Nullable Equity fullBagValue,
+      @Nullable Equity placementValue,
       boolean exact,
-      @Nullable String bound) {}
+      @Nullable Bound bound) {}
+
+  /** How the value of a move in a solved ending is meant. */
+  public enum Bound {
+    EXACT,
+    /** Another move is better; by how much was not asked. */
+    AT_MOST,
+    AT_LEAST,
+    /** Not proven. */
+    ESTIMATE;
+
+    /** {@code at most}. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
 
   /**
    * A move with what it scores.
    *
-   * @param move as people write it
+   * @param move with the position that it is made in
    * @param score points
    */
-  public record Scored(String move, int score) {}
+  public record Scored(MoveInPosition move, int score) {}
 }

@@ -18,20 +18,21 @@ import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.board.Square;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.Tiles;
-import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import dev.hindsight.workbench.crossword.files.BagLeaves;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +50,6 @@ public final class CrosswordAsk {
   private final CrosswordRules rules;
   private final Board board;
   private final MoveFinder finder;
-  private final MoveNotation notation;
   private final TurnEvaluation evaluation;
   private @Nullable EndingAsk endings;
   private @Nullable PreEndingAsk preEndings;
@@ -57,7 +57,7 @@ public final class CrosswordAsk {
   /** Of the turn that is being answered: whether its leaves are for the tiles unseen. */
   private boolean valuedForTheBag;
 
-  /** Of the turn that is being answered, if there are placement values. */
+  /** Of the turn that is being answered, if squares count anything. */
   private @Nullable SquareValues squares;
 
   /**
@@ -78,7 +78,6 @@ public final class CrosswordAsk {
     this.loaded = loaded;
     this.rules = loaded.rules();
     this.board = loaded.equipment().board();
-    this.notation = new MoveNotation(rules);
     this.finder = loaded.equipment().moveFinder(board);
     this.evaluation = new TurnEvaluation(loaded, bagLeaves, derivesFullBag);
   }
@@ -122,24 +121,9 @@ public final class CrosswordAsk {
       Duration preEndgameTime,
       Crew crew) {
     GamePosition position = asked.game();
-    Tiles own = position.racks().get(0);
-    if (own.length() == 0) {
-      throw new CrosswordFormatException(
-          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
-    }
-    board.setUp(position.squares().toArray());
-    int[] rack = TileCounts.count(own, rules.tiles().letterCount());
+    CrosswordAnswer.Scored byScore = bestByScore(position);
     TileCounts unseen = position.unseen();
-    int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
-    valuedForTheBag = evaluation.isForTheBag() && tilesInBag > 0;
-    int opponentPoints = tilesInBag == 0 ? unseen.points(rules.tiles()) : 0;
-
-    finder.setRack(rack, Evaluation.SCORE, tilesInBag, opponentPoints);
-    CrosswordAnswer.Scored byScore = bestByScore();
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
-    Evaluation valued = evaluation.ofMover(rack, unseen).atLead(lead);
-    finder.setRack(rack, valued, tilesInBag, opponentPoints);
-    squares = loaded.placementName() == null ? null : valued.squareValues(board, tilesInBag);
+    setUp(position, unseen);
     PlayList placements = finder.placements();
     int plays = placements.size();
     long scores = 0;
@@ -153,11 +137,9 @@ public final class CrosswordAsk {
             ? endings().solve(position, listed, endgame, crew)
             : null;
     List<CrosswordAnswer.Move> best =
-        solved == null || solved.moves().isEmpty()
-            ? finder.top(listed).stream().map(this::listed).toList()
-            : solved.moves();
+        solved == null || solved.moves().isEmpty() ? top(position, listed) : solved.moves();
     return new CrosswordAnswer(
-        Cgp.format(asked),
+        asked,
         plays,
         finder.exchanges().size(),
         solved != null && solved.proven(),
@@ -165,14 +147,138 @@ public final class CrosswordAsk {
         byScore,
         withSums ? scores : null,
         withSums ? equities : null,
-        unseen.format(rules.tiles()),
-        tilesInBag,
+        Rack.of(rules.tiles(), unseen),
+        tilesInBag(unseen),
         loaded.wordsName(),
         evaluation.leavesName(),
         loaded.placementName(),
         solved == null ? null : solved.report(),
         preEndgame(position, listed, preEndgameTime, crew),
         remarks(asked));
+  }
+
+  /**
+   * A move that was made in a position, beside the first ones by equity.
+   *
+   * @param first the best of all moves, the best first
+   * @param made what the move that was made is worth; a play that makes words that are not in the
+   *     list as if it stayed on the board; null if the rules do not allow it
+   */
+  public record Compared(List<CrosswordAnswer.Move> first, CrosswordAnswer.@Nullable Move made) {}
+
+  /**
+   * Holds a move against the first ones, by equity.
+   *
+   * @param listed how many of the first
+   * @param isPhony whether it makes words that are not in the list
+   */
+  public Compared compare(GamePosition position, Move made, int listed, boolean isPhony) {
+    setUp(position, position.unseen());
+    List<RankedMove> moves = ranked(position, Integer.MAX_VALUE);
+    RankedMove found =
+        isPhony && made instanceof Placement placement
+            ? worthIfItStays(placement)
+            : find(position, made, moves);
+    return new Compared(
+        moves.stream().limit(listed).map(move -> listed(position, move)).toList(),
+        found == null ? null : listed(position, found));
+  }
+
+  /** On an empty board all plays are listed across, and one down is worth as much as its like. */
+  private @Nullable RankedMove find(GamePosition position, Move made, List<RankedMove> moves) {
+    boolean isTurned =
+        board.isEmpty() && made instanceof Placement down && down.direction() == Direction.DOWN;
+    Move listed =
+        isTurned && made instanceof Placement down
+            ? new Placement(
+                Direction.ACROSS, down.line(), down.place(), down.tiles(), down.scorePoints())
+            : made;
+    MoveInPosition wanted = new MoveInPosition(position, listed);
+    return moves.stream()
+        .filter(move -> wanted.isSameAs(move.move()))
+        .findFirst()
+        .map(
+            move ->
+                isTurned
+                    ? new RankedMove(
+                        made,
+                        move.scorePoints(),
+                        move.equityMillipoints(),
+                        move.leave(),
+                        move.leaveMillipoints())
+                    : move)
+        .orElse(null);
+  }
+
+  /** By its score and what it keeps, as if nobody challenged it. */
+  private RankedMove worthIfItStays(Placement placement) {
+    int[] played = TileCounts.countPlaced(placement.tiles(), rules.tiles().letterCount());
+    int[] counts = new int[played.length];
+    int all = finder.finder().rack().all();
+    for (int subset = 0; subset <= all; subset++) {
+      finder.finder().rack().counts(subset, counts);
+      if (Arrays.equals(counts, played)) {
+        int kept = finder.finder().keptMillipoints(subset);
+        int worth =
+            placement.scorePoints() * Millipoints.PER_POINT + kept + squaresMillipoints(placement);
+        finder.finder().rack().counts(all - subset, counts);
+        return new RankedMove(
+            placement, placement.scorePoints(), worth, TileCounts.letters(counts), kept);
+      }
+    }
+    throw new IllegalArgumentException("the rack does not hold " + placement);
+  }
+
+  /** Takes the position, and what its moves are worth by equity. */
+  private void setUp(GamePosition position, TileCounts unseen) {
+    int[] rack = rack(position);
+    int tilesInBag = tilesInBag(unseen);
+    board.setUp(position.squares().toArray());
+    valuedForTheBag = evaluation.isForTheBag() && tilesInBag > 0;
+    Evaluation valued = evaluation.ofMover(rack, unseen).atLead(position.lead());
+    finder.setRack(rack, valued, tilesInBag, opponentPoints(unseen));
+    squares = valued.squareValues(board, tilesInBag);
+  }
+
+  private int[] rack(GamePosition position) {
+    Tiles own = position.racks().get(0);
+    if (own.length() == 0) {
+      throw new CrosswordFormatException(
+          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
+    }
+    return TileCounts.count(own, rules.tiles().letterCount());
+  }
+
+  private int tilesInBag(TileCounts unseen) {
+    return Math.max(0, unseen.size() - rules.rackSize());
+  }
+
+  private int opponentPoints(TileCounts unseen) {
+    return tilesInBag(unseen) == 0 ? unseen.points(rules.tiles()) : 0;
+  }
+
+  private List<CrosswordAnswer.Move> top(GamePosition position, int most) {
+    return ranked(position, most).stream().map(move -> listed(position, move)).toList();
+  }
+
+  /** The first moves; whatever ends the game by being scoreless is worth what the end brings. */
+  private List<RankedMove> ranked(GamePosition position, int most) {
+    if (!ScorelessEnd.isEnd(position, new Pass()) || tilesInBag(position.unseen()) == 0) {
+      return finder.top(most);
+    }
+    return finder.top(Integer.MAX_VALUE).stream()
+        .map(move -> withScorelessEnd(position, move))
+        .sorted(MoveFinder.BY_WORTH)
+        .limit(most)
+        .toList();
+  }
+
+  private static RankedMove withScorelessEnd(GamePosition position, RankedMove move) {
+    if (!ScorelessEnd.isEnd(position, move.move())) {
+      return move;
+    }
+    int worth = ScorelessEnd.of(position, move.move()).equity().millipoints();
+    return new RankedMove(move.move(), move.scorePoints(), worth, move.leave(), worth);
   }
 
   private @Nullable PreEndgameReport preEndgame(
@@ -212,18 +318,17 @@ public final class CrosswordAsk {
           "there are " + moves.size() + " moves here; ask why of one of them, not of " + rank);
     }
     CrosswordAnswer.Move listed = moves.get(rank - 1);
-    GamePosition position = asked.game();
-    BigDecimal fullBag = listed.fullBagValue();
+    Equity fullBag = listed.fullBagValue();
     return new WhyAnswer(
-        Cgp.format(asked),
+        asked,
         rank,
         listed.move(),
         listed.score(),
         listed.leave(),
         listed.leaveValue(),
-        valuedForTheBag && fullBag == null ? Millipoints.toExactPoints(0) : fullBag,
-        notation.parse(listed.move(), position) instanceof Placement placement
-            ? tiles(placement, position)
+        valuedForTheBag && fullBag == null ? Equity.ZERO : fullBag,
+        listed.move().move() instanceof Placement placement
+            ? tiles(placement, asked.game())
             : List.of(),
         listed.equity(),
         listed.bound());
@@ -232,8 +337,8 @@ public final class CrosswordAsk {
   private List<WhyAnswer.Tile> tiles(Placement placement, GamePosition position) {
     TileCounts unseen = position.unseen();
     int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
-    SquareValues values = evaluation.ofFullBag().atLead(lead).squareValues(board, tilesInBag);
+    SquareValues values =
+        evaluation.ofFullBag().atLead(position.lead()).squareValues(board, tilesInBag);
     List<WhyAnswer.Tile> tiles = new ArrayList<>();
     for (int offset = 0; offset < placement.tiles().length(); offset++) {
       byte tile = placement.tiles().get(offset);
@@ -245,10 +350,10 @@ public final class CrosswordAsk {
         TileSet.Letter letter = rules.tiles().letter(Math.abs(tile));
         tiles.add(
             new WhyAnswer.Tile(
-                new Square(row, column).toString(),
+                new Square(row, column),
                 tile < 0 ? letter.lower() : letter.upper(),
                 tile < 0 ? 0 : letter.scorePoints(),
-                Millipoints.toExactPoints(values == null ? 0 : values.ofTile(placement, offset))));
+                new Equity(values == null ? 0 : values.ofTile(placement, offset))));
       }
     }
     return tiles;
@@ -278,43 +383,42 @@ public final class CrosswordAsk {
     return remarks;
   }
 
-  private CrosswordAnswer.Scored bestByScore() {
+  private CrosswordAnswer.Scored bestByScore(GamePosition position) {
+    TileCounts unseen = position.unseen();
+    board.setUp(position.squares().toArray());
+    finder.setRack(rack(position), Evaluation.SCORE, tilesInBag(unseen), opponentPoints(unseen));
     FoundPlay play = finder.finder().findBest(Integer.MIN_VALUE);
-    return play == null
-        ? new CrosswordAnswer.Scored(write(new Pass()), 0)
-        : new CrosswordAnswer.Scored(write(play.toPlacement(board.size())), play.scorePoints());
+    Move most = play == null ? new Pass() : play.toPlacement(board.size());
+    return new CrosswordAnswer.Scored(
+        new MoveInPosition(position, most), play == null ? 0 : play.scorePoints());
   }
 
-  private CrosswordAnswer.Move listed(RankedMove ranked) {
+  private CrosswordAnswer.Move listed(GamePosition position, RankedMove ranked) {
     return new CrosswordAnswer.Move(
-        write(ranked.move()),
+        new MoveInPosition(position, ranked.move()),
         ranked.scorePoints(),
-        Millipoints.toExactPoints(ranked.equityMillipoints()),
-        TileCounts.of(rules.tiles(), ranked.leave()).format(rules.tiles()),
-        Millipoints.toExactPoints(ranked.leaveMillipoints()),
+        new Equity(ranked.equityMillipoints()),
+        Rack.of(rules.tiles(), ranked.leave()),
+        // A pass scores nothing: all that it is worth is the rack that it keeps.
+        new Equity(
+            ranked.move() instanceof Pass ? ranked.equityMillipoints() : ranked.leaveMillipoints()),
         fullBagValue(ranked.leave()),
-        loaded.placementName() == null
-            ? null
-            : Millipoints.toExactPoints(placementMillipoints(ranked.move())),
+        loaded.placementName() == null ? null : new Equity(squaresMillipoints(ranked.move())),
         false,
         null);
   }
 
   /** What the leave is worth with a full bag, if it was valued for another one. */
-  private @Nullable BigDecimal fullBagValue(Tiles leave) {
+  private @Nullable Equity fullBagValue(Tiles leave) {
     if (!valuedForTheBag || leave.length() >= rules.rackSize()) {
       return null;
     }
     int[] counts = TileCounts.count(leave, rules.tiles().letterCount());
-    return Millipoints.toExactPoints(evaluation.fullBagMillipoints(counts));
+    return new Equity(evaluation.fullBagMillipoints(counts));
   }
 
-  private int placementMillipoints(Move move) {
+  private int squaresMillipoints(Move move) {
     SquareValues values = squares;
     return values != null && move instanceof Placement placement ? values.of(placement) : 0;
-  }
-
-  private String write(Move move) {
-    return notation.format(move, board);
   }
 }

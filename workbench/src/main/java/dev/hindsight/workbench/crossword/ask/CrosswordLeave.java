@@ -4,9 +4,11 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
@@ -59,19 +61,19 @@ public final class CrosswordLeave {
           unseen[letter]++;
           found.add(
               new LeaveAnswer.Letter(
-                  letter == TileSet.BLANK ? "?" : rules.tiles().letter(letter).upper(),
+                  Rack.of(rules.tiles(), Tiles.of((byte) letter)),
                   unseen[letter],
-                  Millipoints.toExactPoints(without),
-                  Millipoints.toExactPoints(value - without)));
+                  new Equity(without),
+                  new Equity(value - without)));
         }
       }
     }
     found.sort(Comparator.comparing(LeaveAnswer.Letter::gain).reversed());
     return new LeaveAnswer(
-        leave.format(rules.tiles()),
-        Millipoints.toExactPoints(fullBag.millipoints(fullBag.index().rank(leave.counts()))),
-        value == null ? null : Millipoints.toExactPoints(value),
-        TileCounts.format(unseen, rules.tiles()),
+        Rack.of(rules.tiles(), leave),
+        new Equity(fullBag.millipoints(fullBag.index().rank(leave.counts()))),
+        value == null ? null : new Equity(value),
+        Rack.of(rules.tiles(), TileCounts.copyOf(unseen)),
         found,
         bag == null ? loaded.leavesName() : bag.text());
   }

@@ -3,7 +3,8 @@ package dev.hindsight.workbench.crossword.ask;
 import dev.hindsight.core.tables.TableFiles;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.CrosswordTables;
@@ -61,11 +62,11 @@ public final class CrosswordRack {
     RackEvidence known = evidence.orElse(null);
     int error = known == null ? RackEvidence.UNKNOWN : known.standardErrorMillipoints(rank);
     return new RackAnswer(
-        rack.format(index.tiles()),
+        Rack.of(index.tiles(), rack),
         name,
-        Millipoints.toExactPoints(table.millipoints(rank)),
+        new Equity(table.millipoints(rank)),
         table.observations(rank),
         known == null || Float.isNaN(known.weight(rank)) ? null : (double) known.weight(rank),
-        error == RackEvidence.UNKNOWN ? null : Millipoints.toExactPoints(error));
+        error == RackEvidence.UNKNOWN ? null : new Equity(error));
   }
 }

@@ -15,12 +15,12 @@ import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
-import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
-import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import dev.hindsight.workbench.crossword.files.BagLeaves;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
@@ -49,7 +49,6 @@ public final class CrosswordReplies {
   private final MoveFinder finder;
   private final TurnEvaluation evaluation;
   private final RackSweep sweep;
-  private final MoveNotation notation;
 
   /** With the leave values of the equipment, for the tiles unseen if it has such. */
   public CrosswordReplies(LoadedEquipment loaded) {
@@ -74,7 +73,6 @@ public final class CrosswordReplies {
             new WordsByLength(equipment.words()),
             equipment.anagrams(),
             equipment.staticEvaluation());
-    this.notation = new MoveNotation(rules);
   }
 
   /** What replies to one play look like on drawn racks. */
@@ -107,9 +105,8 @@ public final class CrosswordReplies {
                   + " tiles; ask without --replies.");
     }
     board.setUp(position.squares().toArray());
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     int[] rack = TileCounts.count(own, rules.tiles().letterCount());
-    finder.setRack(rack, evaluation.ofMover(rack, unseen).atLead(lead), bag, 0);
+    finder.setRack(rack, evaluation.ofMover(rack, unseen).atLead(position.lead()), bag, 0);
     List<RankedMove> first = new ArrayList<>(finder.top(plays));
     first.removeIf(move -> !(move.move() instanceof Placement));
     DrawnRacks drawn =
@@ -119,11 +116,11 @@ public final class CrosswordReplies {
         new Replier(unseen.counts(), opponents, sweep.withEvaluation(opponents), drawn);
     List<Answered> answered = new ArrayList<>();
     for (RankedMove move : first) {
-      answered.add(look(move, bag, replier, crew));
+      answered.add(look(position, move, bag, replier, crew));
     }
     answered.sort(Comparator.comparingInt(Answered::net).reversed());
     return new RepliesAnswer(
-        Cgp.format(asked),
+        asked,
         answered.stream().map(Answered::play).toList(),
         DRAWN_RACKS,
         answered.isEmpty() ? List.of() : percents(answered.get(0).drawn()),
@@ -146,9 +143,9 @@ public final class CrosswordReplies {
   private record Replier(
       int[] pool, StaticEvaluation evaluation, RackSweep sweep, DrawnRacks drawn) {}
 
-  private Answered look(RankedMove move, int bag, Replier replier, Crew crew) {
+  private Answered look(
+      GamePosition position, RankedMove move, int bag, Replier replier, Crew crew) {
     Placement placement = (Placement) move.move();
-    String written = notation.format(placement, board);
     int left = bag - placement.tilesPlayed();
     board.place(placement);
     ExpectedReply reply = ExpectedReply.of(replier.sweep(), board, replier.pool(), left, crew);
@@ -157,14 +154,14 @@ public final class CrosswordReplies {
     int net = move.equityMillipoints() - reply.meanMillipoints();
     RepliesAnswer.Play play =
         new RepliesAnswer.Play(
-            written,
+            new MoveInPosition(position, placement),
             move.scorePoints(),
-            Millipoints.toExactPoints(move.equityMillipoints()),
-            TileCounts.of(rules.tiles(), move.leave()).format(rules.tiles()),
-            Millipoints.toExactPoints(reply.meanMillipoints()),
+            new Equity(move.equityMillipoints()),
+            Rack.of(rules.tiles(), move.leave()),
+            new Equity(reply.meanMillipoints()),
             reply.deviationPoints(),
             100.0 * drawn.bingos / replier.drawn().size(),
-            Millipoints.toExactPoints(net));
+            new Equity(net));
     return new Answered(play, net, drawn);
   }
 

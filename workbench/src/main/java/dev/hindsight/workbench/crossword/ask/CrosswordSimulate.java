@@ -106,9 +106,7 @@ public final class CrosswordSimulate {
     return run(question, Allowance.ofPlayouts(question.plan.iterations()), crew, listener);
   }
 
-  /**
-   * The same for as long as the calling thread has worked this much, which no other run repeats.
-   */
+  /** Simulates until the calling thread has worked for this long; no other run will repeat it. */
   public CrosswordSimulation runFor(Duration time, Question question, Crew crew) {
     Allowance allowance = new TimeAllowance(ThreadTime.nanos(), time.toNanos());
     return run(question, allowance, crew, known -> {});

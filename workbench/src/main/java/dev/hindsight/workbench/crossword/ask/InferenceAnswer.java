@@ -1,6 +1,6 @@
 package dev.hindsight.workbench.crossword.ask;
 
-import dev.hindsight.workbench.Inlined;
+import dev.hindsight.workbench.answers.Inlined;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -38,7 +38,7 @@ public final class MoveRefusal {
     return find(move, rack, tilesInBag).orElse("the rules do not allow it");
   }
 
-  /** The same for a move that the board allows; nothing if it can be made. */
+  /** Why a move that the board allows cannot be made; nothing if it can. */
   public Optional<String> find(Move move, Tiles rack, int tilesInBag) {
     int[] needed =
         move instanceof Placement placement
@@ -94,7 +94,7 @@ public final class MoveRefusal {
   }
 
   /** The words that the play would make and that are not in the list. */
-  private Set<String> phonies(Placement placement) {
+  public Set<String> phonies(Placement placement) {
     Set<String> found = new LinkedHashSet<>();
     board.place(placement);
     try {

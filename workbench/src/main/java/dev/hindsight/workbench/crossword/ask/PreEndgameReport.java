@@ -1,5 +1,7 @@
 package dev.hindsight.workbench.crossword.ask;
 
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
+import dev.hindsight.workbench.answers.Known;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,26 +25,24 @@ public record PreEndgameReport(
   /**
    * A candidate.
    *
-   * @param move as people write it
+   * @param move with the position that it is made in
    * @param score points
-   * @param winChance for the player on turn; a draw counts half; null if no draw was looked at
-   * @param winChanceError standard error, 0 if all draws were looked at; null with fewer than two
+   * @param winProbability for the player on turn; a draw counts half; null if no draw was looked at
+   * @param known how well the win probability is known: an estimate is of all draws, not all of
+   *     them to the end; null if no draw was looked at
    * @param points what the player on turn gains on the opponent until the game is over, on average;
    *     null if no draw was looked at
-   * @param pointsError standard error, likewise
+   * @param pointsError standard error, 0 if all draws were looked at; null with fewer than two
    * @param draws how many draws were looked at
-   * @param proof how well the win chance is known: {@code proven}, {@code estimate} (all draws, not
-   *     all of them to the end), {@code sample} or {@code unknown}
    * @param pointsProven whether the points are proven
    */
   public record Move(
-      String move,
+      MoveInPosition move,
       int score,
-      @Nullable Double winChance,
-      @Nullable Double winChanceError,
+      @Nullable Double winProbability,
+      @Nullable Known known,
       @Nullable Double points,
       @Nullable Double pointsError,
       int draws,
-      String proof,
       boolean pointsProven) {}
 }

@@ -1,6 +1,9 @@
 package dev.hindsight.workbench.crossword.ask;
 
-import java.math.BigDecimal;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The first plays of a turn, each with what the opponent gets after it on average, over all racks
  * that he can hold.
  *
- * @param position as CGP
+ * @param position as it was asked
  * @param plays the best by what is left of equity after the reply first
  * @param drawnRacks how many racks were drawn for chances of bingos and for squares
  * @param squares for the first play, by row and column: percent of the replies to drawn racks that
@@ -18,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param placement file of the placement values; null if squares count 0
  */
 public record RepliesAnswer(
-    String position,
+    CgpPosition position,
     List<Play> plays,
     int drawnRacks,
     List<List<Integer>> squares,
@@ -28,22 +31,22 @@ public record RepliesAnswer(
   /**
    * A play.
    *
-   * @param move as people write it: {@code 8D FACET}
+   * @param move with the position that it is made in
    * @param score points
-   * @param equity points: score, leave value and what else the evaluation adds
+   * @param equity score, leave value and what else the evaluation adds
    * @param leave tiles that stay on the rack
-   * @param reply points of equity that the opponent gets on average, exactly
+   * @param reply equity that the opponent gets on average, exactly
    * @param replyDeviation points, over the racks
    * @param bingoPercent of the replies to drawn racks
    * @param net equity less the reply
    */
   public record Play(
-      String move,
+      MoveInPosition move,
       int score,
-      BigDecimal equity,
-      String leave,
-      BigDecimal reply,
+      Equity equity,
+      Rack leave,
+      Equity reply,
       double replyDeviation,
       double bingoPercent,
-      BigDecimal net) {}
+      Equity net) {}
 }

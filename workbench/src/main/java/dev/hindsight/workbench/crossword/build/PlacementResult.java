@@ -6,56 +6,43 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.build.placement.PlacementSummary;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A training of placement values and what it came to.
- *
- * @param file the table that was written
- * @param words that were played with
- * @param variant what the values depend on
- * @param seed of all chance
- * @param generations what each came to, the first first
- * @param seconds real time from start to sealed file, in this process
- * @param bytes size of the table on disk
- */
+/** A training of placement values and what it came to. */
 public record PlacementResult(
-    String file,
-    String words,
-    String variant,
-    long seed,
-    List<Generation> generations,
-    double seconds,
-    long bytes)
+    @Says("the table that was written") String file,
+    @Says("that were played with") String words,
+    @Says("what the values depend on") String variant,
+    @Says("of all chance") long seed,
+    @Says("what each came to, the first first") List<Generation> generations,
+    @Says(value = "real time from start to sealed file, in this process", unit = Unit.SECONDS)
+        double seconds,
+    @Says(value = "size of the table on disk", unit = Unit.BYTES) long bytes)
     implements Reported {
   public PlacementResult {
     generations = List.copyOf(generations);
   }
 
-  /**
-   * One generation.
-   *
-   * @param generation from 1
-   * @param plays that were learnt from, those held out included
-   * @param explained share of what followed the plays held out that the values explain
-   * @param varianceExplained the same of the variance
-   * @param strength of the priors that predicted best; of means, imaginary tiles in a cell
-   * @param change of a cell since the generation before, in points, weighted by tiles; null for the
-   *     first
-   * @param squaresFarFromZero squares whose value is more than 1.96 standard errors from 0
-   * @param squaresTested of how many; chance alone makes one in twenty
-   */
+  /** One generation. */
   public record Generation(
-      int generation,
-      long plays,
-      double explained,
-      double varianceExplained,
-      double strength,
-      @Nullable Double change,
-      int squaresFarFromZero,
-      int squaresTested) {
+      @Says("from 1") int generation,
+      @Says("that were learnt from, those held out included") long plays,
+      @Says("share of what followed the plays held out that the values explain") double explained,
+      @Says("the same of the variance") double varianceExplained,
+      @Says("of the priors that predicted best; of means, imaginary tiles in a cell")
+          double strength,
+      @Says(
+              value =
+                  "of a cell since the generation before, in points, weighted by tiles; `null` for "
+                      + "the first",
+              unit = Unit.POINTS)
+          @Nullable Double change,
+      @Says("squares whose value is more than 1.96 standard errors from 0") int squaresFarFromZero,
+      @Says("of how many; chance alone makes one in twenty") int squaresTested) {
     static Generation of(PlacementSummary summary) {
       return new Generation(
           summary.generation(),

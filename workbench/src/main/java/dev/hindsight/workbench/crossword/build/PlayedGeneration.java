@@ -2,35 +2,32 @@ package dev.hindsight.workbench.crossword.build;
 
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.crossword.build.racks.GenerationSummary;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One generation of training by games.
- *
- * @param generation from 1
- * @param games played
- * @param turns in them
- * @param observations turns counted, and looks
- * @param looks at rare racks
- * @param racksSeen racks with an observation
- * @param racks all there are
- * @param meanScore of a player in a game, in points
- * @param rackDeviation standard deviation of the equities of one rack in points; null if no rack
- *     was seen twice
- * @param leaveChange mean change of leave values against those played with, in points, weighted by
- *     the chance to draw them
- */
+/** One generation of training by games. */
 public record PlayedGeneration(
-    int generation,
-    long games,
-    long turns,
-    long observations,
-    long looks,
-    long racksSeen,
-    long racks,
-    double meanScore,
-    @Nullable Double rackDeviation,
-    double leaveChange)
+    @Says("from 1") int generation,
+    @Says(value = "played", unit = Unit.GAMES) long games,
+    @Says(value = "in them", unit = Unit.TURNS) long turns,
+    @Says("turns counted, and looks") long observations,
+    @Says("at rare racks") long looks,
+    @Says("racks with an observation") long racksSeen,
+    @Says("all there are") long racks,
+    @Says(value = "of a player in a game, in points", unit = Unit.POINTS) double meanScore,
+    @Says(
+            value =
+                "standard deviation of the equities of one rack in points; `null` if no rack was "
+                    + "seen twice",
+            unit = Unit.POINTS)
+        @Nullable Double rackDeviation,
+    @Says(
+            value =
+                "mean change of leave values against those played with, in points, weighted by "
+                    + "the chance to draw them",
+            unit = Unit.POINTS)
+        double leaveChange)
     implements RackEquityResult.Generation {
   static PlayedGeneration of(GenerationSummary summary) {
     return new PlayedGeneration(

@@ -6,6 +6,8 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.runs.TrainingRun;
 import java.math.BigDecimal;
@@ -13,27 +15,18 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A training of rack equities, by games or by sweeps, and what it came to.
- *
- * @param file the table that was written
- * @param words that were played with
- * @param tiles name of the tile set
- * @param seed of all chance
- * @param generations what each came to, the first first
- * @param leaves some values that a player can judge, from the table, with a full bag
- * @param seconds real time from start to sealed file, in this process
- * @param bytes size of the table on disk
- */
+/** A training of rack equities, by games or by sweeps, and what it came to. */
 public record RackEquityResult(
-    String file,
-    String words,
-    String tiles,
-    long seed,
-    List<? extends Generation> generations,
-    List<Leave> leaves,
-    double seconds,
-    long bytes)
+    @Says("the table that was written") String file,
+    @Says("that were played with") String words,
+    @Says("name of the tile set") String tiles,
+    @Says("of all chance") long seed,
+    @Says("what each came to, the first first") List<? extends Generation> generations,
+    @Says("some values that a player can judge, from the table, with a full bag")
+        List<Leave> leaves,
+    @Says(value = "real time from start to sealed file, in this process", unit = Unit.SECONDS)
+        double seconds,
+    @Says(value = "size of the table on disk", unit = Unit.BYTES) long bytes)
     implements Reported {
   private static final int LEAVES_IN_A_ROW = 4;
 
@@ -75,13 +68,10 @@ public record RackEquityResult(
     String explanation();
   }
 
-  /**
-   * A leave and its value.
-   *
-   * @param leave as people write it
-   * @param value in points
-   */
-  public record Leave(String leave, BigDecimal value) {}
+  /** A leave and its value. */
+  public record Leave(
+      @Says("as people write it") String leave,
+      @Says(value = "in points", unit = Unit.POINTS) BigDecimal value) {}
 
   @Override
   public Report toReport() {

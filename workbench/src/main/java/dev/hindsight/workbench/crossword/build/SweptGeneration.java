@@ -2,32 +2,33 @@ package dev.hindsight.workbench.crossword.build;
 
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.crossword.build.sweeps.SweepSummary;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One generation of training by sweeps.
- *
- * @param generation from 1
- * @param positions swept
- * @param racksSwept racks priced in them
- * @param racksSeen different racks among them
- * @param racks all there are
- * @param meanEquity of the best move with a rack drawn from a full bag, in points
- * @param standardError of a rack, in points: the mean by the chance to draw it
- * @param leaveChange mean change of leave values against those played with, in points, weighted by
- *     the chance to draw them
- * @param leaveError standard error of a common leave, in points; null after too few positions
- */
+/** One generation of training by sweeps. */
 public record SweptGeneration(
-    int generation,
-    long positions,
-    long racksSwept,
-    long racksSeen,
-    long racks,
-    double meanEquity,
-    double standardError,
-    double leaveChange,
-    @Nullable Double leaveError)
+    @Says("from 1") int generation,
+    @Says("swept") long positions,
+    @Says("racks priced in them") long racksSwept,
+    @Says("different racks among them") long racksSeen,
+    @Says("all there are") long racks,
+    @Says(
+            value = "of the best move with a rack drawn from a full bag, in points",
+            unit = Unit.POINTS)
+        double meanEquity,
+    @Says(value = "of a rack, in points: the mean by the chance to draw it", unit = Unit.POINTS)
+        double standardError,
+    @Says(
+            value =
+                "mean change of leave values against those played with, in points, weighted by "
+                    + "the chance to draw them",
+            unit = Unit.POINTS)
+        double leaveChange,
+    @Says(
+            value = "standard error of a common leave, in points; `null` after too few positions",
+            unit = Unit.POINTS)
+        @Nullable Double leaveError)
     implements RackEquityResult.Generation {
   static SweptGeneration of(SweepSummary summary) {
     return new SweptGeneration(

@@ -11,33 +11,24 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.lab.BandSums;
 import dev.hindsight.crossword.lab.ChoiceExperiment;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How often leaves for the tiles unseen choose another move.
- *
- * @param words that were played with
- * @param leaves where the static leaves come from
- * @param rackEquity where the others come from
- * @param games of static players
- * @param seed of all chance
- * @param top moves that were ranked anew on each turn
- * @param bands by tiles unseen, most first
- * @param all turns together
- */
+/** How often leaves for the tiles unseen choose another move. */
 public record ChoicesResult(
-    String words,
-    String leaves,
-    String rackEquity,
-    long games,
-    long seed,
-    int top,
-    List<Band> bands,
-    Band all)
+    @Says("that were played with") String words,
+    @Says("where the static leaves come from") String leaves,
+    @Says("where the others come from") String rackEquity,
+    @Says(value = "of static players", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("moves that were ranked anew on each turn") int top,
+    @Says("by tiles unseen, most first") List<Band> bands,
+    @Says("turns together") Band all)
     implements Reported {
   private static final int LONGEST_BAR = 20;
 
@@ -45,28 +36,25 @@ public record ChoicesResult(
     bands = List.copyOf(bands);
   }
 
-  /**
-   * Turns with about as many tiles unseen.
-   *
-   * @param from fewest tiles unseen
-   * @param to most tiles unseen
-   * @param turns counted
-   * @param changed of these, on which another move came first
-   * @param share of them
-   * @param gained equity by the new leaves, in points per turn, turns without a change included
-   * @param gainedPerChange the same per turn with a change; null if there was none
-   * @param givenUpPerChange static equity, in points, that the new move has less; null if there was
-   *     none
-   */
+  /** Turns with about as many tiles unseen. */
   public record Band(
-      int from,
-      int to,
-      long turns,
-      long changed,
-      Range share,
-      Range gained,
-      @Nullable Double gainedPerChange,
-      @Nullable Double givenUpPerChange) {
+      @Says("fewest tiles unseen") int from,
+      @Says("most tiles unseen") int to,
+      @Says(value = "counted", unit = Unit.TURNS) long turns,
+      @Says("of these, on which another move came first") long changed,
+      @Says("of them") Range share,
+      @Says(
+              value =
+                  "equity by the new leaves, in points per turn, turns without a change included",
+              unit = Unit.POINTS)
+          Range gained,
+      @Says("the same per turn with a change; `null` if there was none")
+          @Nullable Double gainedPerChange,
+      @Says(
+              value =
+                  "static equity, in points, that the new move has less; `null` if there was none",
+              unit = Unit.POINTS)
+          @Nullable Double givenUpPerChange) {
     private static Band of(int from, int to, GroupedSums sums) {
       return new Band(
           from,

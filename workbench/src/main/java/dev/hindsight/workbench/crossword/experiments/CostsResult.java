@@ -6,20 +6,20 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.lab.DerivationCost;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Says;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * How long the derivation of leaves takes, by the size of the bag; times are those of one machine
  * in one minute.
- *
- * @param rackEquity the rack equities derived from
- * @param bags drawn of each size
- * @param seed of all chance
- * @param threads that derive all leaves together; the leaves of a rack are derived by one
- * @param costs by size, largest first
  */
-public record CostsResult(String rackEquity, int bags, long seed, int threads, List<Cost> costs)
+public record CostsResult(
+    @Says("the rack equities derived from") String rackEquity,
+    @Says("drawn of each size") int bags,
+    @Says("of all chance") long seed,
+    @Says("that derive all leaves together; the leaves of a rack are derived by one") int threads,
+    @Says("by size, largest first") List<Cost> costs)
     implements Reported {
   private static final double NANOS_PER_MILLISECOND = 1e6;
 
@@ -27,17 +27,15 @@ public record CostsResult(String rackEquity, int bags, long seed, int threads, L
     costs = List.copyOf(costs);
   }
 
-  /**
-   * What bags of one size took.
-   *
-   * @param tiles in the bag
-   * @param drawableRacks different racks that can be drawn from it, on average
-   * @param tableMilliseconds for the values of all leaves, median
-   * @param rackMilliseconds for all that can be kept of one rack, whatever the number of moves to
-   *     be ranked with it; median
-   */
+  /** What bags of one size took. */
   public record Cost(
-      int tiles, double drawableRacks, double tableMilliseconds, double rackMilliseconds) {}
+      @Says("in the bag") int tiles,
+      @Says("different racks that can be drawn from it, on average") double drawableRacks,
+      @Says("for the values of all leaves, median") double tableMilliseconds,
+      @Says(
+              "for all that can be kept of one rack, whatever the number of moves to be ranked "
+                  + "with it; median")
+          double rackMilliseconds) {}
 
   static CostsResult of(
       String rackEquity, int bags, long seed, int threads, List<DerivationCost.Cost> costs) {

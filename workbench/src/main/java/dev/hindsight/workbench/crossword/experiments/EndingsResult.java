@@ -8,8 +8,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.lab.EndgameExperiment;
 import dev.hindsight.crossword.lab.EndgameFigures;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.ThreadTime;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.time.Duration;
 import java.util.OptionalLong;
@@ -18,33 +20,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * How long proofs of ends of games take, and what the static choice there loses; see {@link
  * EndgameExperiment}. Times are processor time of one thread.
- *
- * @param words that were played with
- * @param games of static players
- * @param seed of all chance
- * @param secondsAllowed for each search
- * @param endings games that came to an empty bag
- * @param proven share of them whose best move was proven in time
- * @param secondsMedian time within which half of them were proven; null if fewer were
- * @param secondsOf95 the same of 95 in 100
- * @param judged endings in which the static choice was valued in time as well
- * @param errors share of these in which it loses points
- * @param lossPoints points that it loses, on average over all of these
- * @param mostLossPoints the most that it lost; null if none was judged
  */
 public record EndingsResult(
-    String words,
-    long games,
-    long seed,
-    double secondsAllowed,
-    int endings,
-    Range proven,
-    @Nullable Double secondsMedian,
-    @Nullable Double secondsOf95,
-    long judged,
-    Range errors,
-    Range lossPoints,
-    @Nullable Long mostLossPoints) {
+    @Says("that were played with") String words,
+    @Says(value = "of static players", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says(value = "for each search", unit = Unit.SECONDS) double secondsAllowed,
+    @Says("games that came to an empty bag") int endings,
+    @Says("share of them whose best move was proven in time") Range proven,
+    @Says(
+            value = "time within which half of them were proven; `null` if fewer were",
+            unit = Unit.SECONDS)
+        @Nullable Double secondsMedian,
+    @Says(value = "the same of 95 in 100", unit = Unit.SECONDS) @Nullable Double secondsOf95,
+    @Says("endings in which the static choice was valued in time as well") long judged,
+    @Says("share of these in which it loses points") Range errors,
+    @Says(value = "points that it loses, on average over all of these", unit = Unit.POINTS)
+        Range lossPoints,
+    @Says(value = "the most that it lost; `null` if none was judged", unit = Unit.POINTS)
+        @Nullable Long mostLossPoints) {
   private static final double MOST = 0.95;
 
   /** Plays the games and solves their ends. */

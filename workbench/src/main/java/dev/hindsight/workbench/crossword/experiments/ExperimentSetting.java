@@ -2,7 +2,7 @@ package dev.hindsight.workbench.crossword.experiments;
 
 import dev.hindsight.core.measure.Interval;
 import dev.hindsight.crossword.rules.letters.Millipoints;
-import dev.hindsight.workbench.DuelResult.Range;
+import dev.hindsight.workbench.answers.Range;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -14,8 +14,10 @@ import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.table.PlacementTable;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.OutputFile;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.CrosswordFileException;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
@@ -29,46 +31,36 @@ import org.jspecify.annotations.Nullable;
 /**
  * By how much placement values should be multiplied on boards that are more or less open; see
  * {@link OpennessExperiment}.
- *
- * @param words that were played with
- * @param placement values that were looked at
- * @param games one position each
- * @param seed of all chance
- * @param candidates compared in a position, at most
- * @param racks drawn for the opponent
- * @param positions in which there were candidates to compare
- * @param factor for all boards
- * @param explained share of the variation that is explained with it
- * @param measures of openness, with a factor for each level
- * @param file that was written, or null
  */
 public record OpennessResult(
-    String words,
-    String placement,
-    long games,
-    long seed,
-    int candidates,
-    int racks,
-    long positions,
-    Range factor,
-    double explained,
-    List<Measure> measures,
-    @Nullable String file) {
+    @Says("that were played with") String words,
+    @Says("values that were looked at") String placement,
+    @Says(value = "one position each", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("compared in a position, at most") int candidates,
+    @Says("drawn for the opponent") int racks,
+    @Says("in which there were candidates to compare") long positions,
+    @Says("for all boards") Range factor,
+    @Says("share of the variation that is explained with it") double explained,
+    @Says("of openness, with a factor for each level") List<Measure> measures,
+    @Says("that was written, or `null`") @Nullable String file) {
 
-  /**
-   * A measure of openness.
-   *
-   * @param explained share of the variation that is explained with a factor for each level
-   */
-  public record Measure(String measure, double explained, List<Level> levels) {}
+  /** A measure of openness. */
+  public record Measure(
+      @Says("its name") String measure,
+      @Says("share of the variation that is explained with a factor for each level")
+          double explained,
+      @Says("from closed to open") List<Level> levels) {}
 
-  /**
-   * A level of openness.
-   *
-   * @param multiplier that a table takes from it: the factor, drawn towards that of all boards
-   *     where the level was hardly seen
-   */
-  public record Level(int level, long positions, Range factor, double multiplier) {}
+  /** A level of openness. */
+  public record Level(
+      @Says("from 0") int level,
+      @Says("that were seen") long positions,
+      @Says("by which placement values are to be multiplied there") Range factor,
+      @Says(
+              "that a table takes from it: the factor, drawn towards that of all boards where "
+                  + "the level was hardly seen")
+          double multiplier) {}
 
   /**
    * What to look at.

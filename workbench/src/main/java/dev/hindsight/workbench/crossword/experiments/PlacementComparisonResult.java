@@ -10,49 +10,33 @@ import dev.hindsight.crossword.build.placement.PlacementComparison;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * What ways to learn placement values explain of games held out.
- *
- * @param from games or replies
- * @param words that were played with
- * @param games how many
- * @param seed of all chance
- * @param learntPlays plays that were learnt from
- * @param heldOutPlays plays that were held out
- * @param ways each with what it explains
- */
+/** What ways to learn placement values explain of games held out. */
 public record PlacementComparisonResult(
-    String from,
-    String words,
-    long games,
-    long seed,
-    long learntPlays,
-    long heldOutPlays,
-    List<Way> ways)
+    @Says("games or replies") String from,
+    @Says("that were played with") String words,
+    @Says(value = "how many", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("plays that were learnt from") long learntPlays,
+    @Says("plays that were held out") long heldOutPlays,
+    @Says("each with what it explains") List<Way> ways)
     implements Reported {
-  /**
-   * One way to learn.
-   *
-   * @param horizon plies:1, …, or game
-   * @param estimator means or regression
-   * @param variant what values depend on
-   * @param strength of the priors that predicted best; of means, imaginary tiles
-   * @param explained share of the variation held out
-   * @param deviation of what is to be explained, in points
-   */
+  /** One way to learn. */
   public record Way(
-      String horizon,
-      String estimator,
-      String variant,
-      double strength,
-      double explained,
-      double deviation) {}
+      @Says("plies:1, …, or game") String horizon,
+      @Says("means or regression") String estimator,
+      @Says("what values depend on") String variant,
+      @Says("of the priors that predicted best; of means, imaginary tiles") double strength,
+      @Says("share of the variation held out") double explained,
+      @Says(value = "of what is to be explained, in points", unit = Unit.POINTS)
+          double deviation) {}
 
   /** Plays and compares. */
   public static PlacementComparisonResult of(

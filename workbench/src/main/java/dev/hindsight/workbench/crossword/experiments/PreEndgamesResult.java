@@ -7,8 +7,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.lab.PreEndgameExperiment;
 import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.ThreadTime;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.util.List;
 import java.util.OptionalLong;
@@ -17,32 +19,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * How long it takes to prove the win chances of the first ten plays with one tile in the bag; see
  * {@link PreEndgameExperiment}. Times are processor time of one thread.
- *
- * @param words that were played with
- * @param games of static players
- * @param seed of all chance
- * @param candidates moves compared on each turn, besides the pass
- * @param secondsAllowed for each turn
- * @param turns games that had a turn with one tile in the bag
- * @param proven share of these whose first ten plays were proven in time
- * @param secondsQuarter time within which a quarter of all turns were proven; null if fewer were
- * @param secondsMedian the same of half of them
- * @param secondsThreeQuarters the same of three quarters
- * @param bestProven share of all turns in which no candidate could win more often than the first by
- *     then
  */
 public record PreEndgamesResult(
-    String words,
-    long games,
-    long seed,
-    int candidates,
-    double secondsAllowed,
-    int turns,
-    Range proven,
-    @Nullable Double secondsQuarter,
-    @Nullable Double secondsMedian,
-    @Nullable Double secondsThreeQuarters,
-    Range bestProven) {
+    @Says("that were played with") String words,
+    @Says(value = "of static players", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("moves compared on each turn, besides the pass") int candidates,
+    @Says(value = "for each turn", unit = Unit.SECONDS) double secondsAllowed,
+    @Says(value = "games that had a turn with one tile in the bag", unit = Unit.TURNS) int turns,
+    @Says("share of these whose first ten plays were proven in time") Range proven,
+    @Says(
+            value = "time within which a quarter of all turns were proven; `null` if fewer were",
+            unit = Unit.SECONDS)
+        @Nullable Double secondsQuarter,
+    @Says(value = "the same of half of them", unit = Unit.SECONDS) @Nullable Double secondsMedian,
+    @Says(value = "the same of three quarters", unit = Unit.SECONDS)
+        @Nullable Double secondsThreeQuarters,
+    @Says(
+            "share of all turns in which no candidate could win more often than the first by "
+                + "then")
+        Range bestProven) {
 
   /** Plays the games and looks at their turns. */
   public static PreEndgamesResult measure(

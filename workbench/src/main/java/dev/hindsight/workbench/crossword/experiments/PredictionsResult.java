@@ -11,8 +11,10 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.lab.BandSums;
 import dev.hindsight.crossword.lab.PredictionExperiment;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,23 +22,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What leaves were said to be worth, against what came of them; see {@link PredictionExperiment}
  * for what exactly is compared.
- *
- * @param words that were played with
- * @param leaves where the static leaves come from
- * @param rackEquity where the others come from
- * @param games of static players
- * @param seed of all chance
- * @param bands by tiles unseen, most first
- * @param all leaves together
  */
 public record PredictionsResult(
-    String words,
-    String leaves,
-    String rackEquity,
-    long games,
-    long seed,
-    List<Band> bands,
-    Band all)
+    @Says("that were played with") String words,
+    @Says("where the static leaves come from") String leaves,
+    @Says("where the others come from") String rackEquity,
+    @Says(value = "of static players", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("by tiles unseen, most first") List<Band> bands,
+    @Says("leaves together") Band all)
     implements Reported {
   private static final ReportTable RESIDUALS =
       ReportTable.of(
@@ -70,38 +64,35 @@ public record PredictionsResult(
     bands = List.copyOf(bands);
   }
 
-  /**
-   * Leaves kept with about as many tiles unseen. Points are those of the player who keeps them.
-   *
-   * @param from fewest tiles unseen
-   * @param to most tiles unseen
-   * @param count leaves counted
-   * @param came best equity of the player's next turn less the mean of a rack from the tiles
-   *     unseen, in points
-   * @param staticBias mean of came less said by static leaves, in points
-   * @param dynamicBias the same of dynamic leaves
-   * @param staticSquare mean square of the static residual, in square points
-   * @param dynamicSquare the same of the dynamic residual
-   * @param difference static square less dynamic square, paired: above 0 dynamic leaves say better
-   *     what comes
-   * @param differenceAboutMeans the same when each kind is freed of its bias
-   * @param correction standard deviation of dynamic less static value, in points
-   * @param cameTrue slope of the static residual over the correction: 1 if dynamic leaves are right
-   *     where they differ, 0 if static ones are
-   */
+  /** Leaves kept with about as many tiles unseen. Points are those of the player who keeps them. */
   public record Band(
-      int from,
-      int to,
-      long count,
-      Range came,
-      Range staticBias,
-      Range dynamicBias,
-      @Nullable Double staticSquare,
-      @Nullable Double dynamicSquare,
-      Range difference,
-      Range differenceAboutMeans,
-      @Nullable Double correction,
-      Range cameTrue) {
+      @Says("fewest tiles unseen") int from,
+      @Says("most tiles unseen") int to,
+      @Says("leaves counted") long count,
+      @Says(
+              value =
+                  "best equity of the player's next turn less the mean of a rack from the tiles "
+                      + "unseen, in points",
+              unit = Unit.POINTS)
+          Range came,
+      @Says(value = "mean of came less said by static leaves, in points", unit = Unit.POINTS)
+          Range staticBias,
+      @Says("the same of dynamic leaves") Range dynamicBias,
+      @Says("mean square of the static residual, in square points") @Nullable Double staticSquare,
+      @Says("the same of the dynamic residual") @Nullable Double dynamicSquare,
+      @Says(
+              "static square less dynamic square, paired: above 0 dynamic leaves say better "
+                  + "what comes")
+          Range difference,
+      @Says("the same when each kind is freed of its bias") Range differenceAboutMeans,
+      @Says(
+              value = "standard deviation of dynamic less static value, in points",
+              unit = Unit.POINTS)
+          @Nullable Double correction,
+      @Says(
+              "slope of the static residual over the correction: 1 if dynamic leaves are right "
+                  + "where they differ, 0 if static ones are")
+          Range cameTrue) {
     private static Band of(int from, int to, GroupedSums sums) {
       return new Band(
           from,

@@ -12,8 +12,10 @@ import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.lab.BandSums;
 import dev.hindsight.crossword.lab.RackExperiment;
 import dev.hindsight.crossword.lab.RackExperiment.Racks;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -22,50 +24,34 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What two tables said of the racks of real games, against what came; see {@link RackExperiment}.
- *
- * @param words that were played with
- * @param leaves that were played with
- * @param first a table
- * @param second the other
- * @param games of static players
- * @param seed of all chance
- * @param seen racks that the second table has seen
- * @param neverSeen racks that it has not
- * @param all racks
  */
 public record RacksResult(
-    String words,
-    String leaves,
-    String first,
-    String second,
-    long games,
-    long seed,
-    Group seen,
-    Group neverSeen,
-    Group all)
+    @Says("that were played with") String words,
+    @Says("that were played with") String leaves,
+    @Says("a table") String first,
+    @Says("the other") String second,
+    @Says(value = "of static players", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says("racks that the second table has seen") Group seen,
+    @Says("racks that it has not") Group neverSeen,
+    @Says("racks") Group all)
     implements Reported {
-  /**
-   * Some racks.
-   *
-   * @param turns with them
-   * @param firstBias what came less what the first table said, in points
-   * @param secondBias the same of the second
-   * @param firstDeviation standard deviation of that, in points
-   * @param secondDeviation the same of the second
-   * @param gain mean square about the means, second less first, in square points: above 0 the first
-   *     is better; null for all racks together
-   * @param bestShareOfSecond in the mixture whose deviation is least
-   * @param mixedDeviation that deviation, in points
-   */
+  /** Some racks. */
   public record Group(
-      long turns,
-      @Nullable Double firstBias,
-      @Nullable Double secondBias,
-      @Nullable Double firstDeviation,
-      @Nullable Double secondDeviation,
-      @Nullable Range gain,
-      @Nullable Double bestShareOfSecond,
-      @Nullable Double mixedDeviation) {
+      @Says(value = "with them", unit = Unit.TURNS) long turns,
+      @Says(value = "what came less what the first table said, in points", unit = Unit.POINTS)
+          @Nullable Double firstBias,
+      @Says("the same of the second") @Nullable Double secondBias,
+      @Says(value = "standard deviation of that, in points", unit = Unit.POINTS)
+          @Nullable Double firstDeviation,
+      @Says("the same of the second") @Nullable Double secondDeviation,
+      @Says(
+              "mean square about the means, second less first, in square points: above 0 the "
+                  + "first is better; `null` for all racks together")
+          @Nullable Range gain,
+      @Says("in the mixture whose deviation is least") @Nullable Double bestShareOfSecond,
+      @Says(value = "that deviation, in points", unit = Unit.POINTS)
+          @Nullable Double mixedDeviation) {
     private static Group of(GroupedSums sums, Racks racks) {
       double share = RackExperiment.bestShareOfSecond(sums, racks);
       return new Group(

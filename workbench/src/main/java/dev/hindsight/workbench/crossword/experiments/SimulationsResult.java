@@ -10,8 +10,10 @@ import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
 import dev.hindsight.crossword.lab.SimulationExperiment;
 import dev.hindsight.crossword.lab.SimulationExperiment.Kind;
-import dev.hindsight.workbench.DuelResult.Range;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,37 +22,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * What simulations with several kinds of leaves, or of endings, are worth, by a long one; see
  * {@link SimulationExperiment}.
- *
- * @param words that were played with
- * @param leaves where the static leaves come from
- * @param rackEquity where the others come from
- * @param positions of games of static players, one each
- * @param seed of all chance
- * @param candidates of a position that were compared
- * @param plies of the simulations
- * @param iterations of each candidate
- * @param referencePlies of the long simulation
- * @param referenceIterations of each candidate
- * @param endings positions of the search that ends games; null if leaves are compared
- * @param referenceEndings the same of the long simulation
- * @param mostTilesInBag of the positions; null for any
- * @param kinds of leaves or endings
  */
 public record SimulationsResult(
-    String words,
-    String leaves,
-    String rackEquity,
-    long positions,
-    long seed,
-    int candidates,
-    int plies,
-    long iterations,
-    int referencePlies,
-    long referenceIterations,
-    @Nullable Integer endings,
-    @Nullable Integer referenceEndings,
-    @Nullable Integer mostTilesInBag,
-    List<Line> kinds)
+    @Says("that were played with") String words,
+    @Says("where the static leaves come from") String leaves,
+    @Says("where the others come from") String rackEquity,
+    @Says("of games of static players, one each") long positions,
+    @Says("of all chance") long seed,
+    @Says("of a position that were compared") int candidates,
+    @Says(value = "of the simulations", unit = Unit.PLIES) int plies,
+    @Says("of each candidate") long iterations,
+    @Says(value = "of the long simulation", unit = Unit.PLIES) int referencePlies,
+    @Says("of each candidate") long referenceIterations,
+    @Says("positions of the search that ends games; `null` if leaves are compared")
+        @Nullable Integer endings,
+    @Says("the same of the long simulation") @Nullable Integer referenceEndings,
+    @Says("of the positions; `null` for any") @Nullable Integer mostTilesInBag,
+    @Says("of leaves or endings") List<Line> kinds)
     implements Reported {
   public SimulationsResult {
     kinds = List.copyOf(kinds);
@@ -58,32 +46,38 @@ public record SimulationsResult(
 
   private static final double MILLIONTHS = 1e6;
 
-  /**
-   * Of one kind of leaves or endings.
-   *
-   * @param kind none if nothing was simulated, static, root, following; with endings ended (by
-   *     static play), searched, static_as_long and ended_as_long
-   * @param iterations of each candidate
-   * @param agreement share of positions on which it chose what the reference did
-   * @param gained what its choices are worth beyond those without a simulation, in points
-   * @param gainedOnStatic the same beyond those with static leaves
-   * @param error root of the mean square, in points, of what was said of a candidate less what the
-   *     reference said, about the mean of the position
-   * @param squareBeyondStatic that square less the one with static leaves, in square points: below
-   *     0 it says better what comes
-   * @param wonOnStatic chance to win by the reference beyond that of the choices with static leaves
-   * @param microseconds processor time of an iteration; null if leaves are compared
-   */
+  /** Of one kind of leaves or endings. */
   public record Line(
-      String kind,
-      long iterations,
-      Range agreement,
-      Range gained,
-      Range gainedOnStatic,
-      @Nullable Double error,
-      Range squareBeyondStatic,
-      Range wonOnStatic,
-      @Nullable Double microseconds) {
+      @Says(
+              "none if nothing was simulated, static, root, following; with endings ended (by "
+                  + "static play), searched, static_as_long and ended_as_long")
+          String kind,
+      @Says("of each candidate") long iterations,
+      @Says("share of positions on which it chose what the reference did") Range agreement,
+      @Says(
+              value = "what its choices are worth beyond those without a simulation, in points",
+              unit = Unit.POINTS)
+          Range gained,
+      @Says("the same beyond those with static leaves") Range gainedOnStatic,
+      @Says(
+              value =
+                  "root of the mean square, in points, of what was said of a candidate less what "
+                      + "the reference said, about the mean of the position",
+              unit = Unit.POINTS)
+          @Nullable Double error,
+      @Says(
+              "that square less the one with static leaves, in square points: below 0 it says "
+                  + "better what comes")
+          Range squareBeyondStatic,
+      @Says(
+              value =
+                  "chance to win by the reference beyond that of the choices with static leaves",
+              unit = Unit.CHANCE)
+          Range wonOnStatic,
+      @Says(
+              value = "processor time of an iteration; `null` if leaves are compared",
+              unit = Unit.SECONDS)
+          @Nullable Double microseconds) {
     private static Line of(GroupedSums sums, Kind kind, long iterations, double microseconds) {
       return new Line(
           kind == Kind.NO_SIMULATION ? "none" : kind.name().toLowerCase(Locale.ROOT),

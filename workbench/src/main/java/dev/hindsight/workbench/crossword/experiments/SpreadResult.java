@@ -11,7 +11,9 @@ import dev.hindsight.crossword.lab.SpreadExperiment;
 import dev.hindsight.crossword.play.evaluate.PlacementValues;
 import dev.hindsight.crossword.play.evaluate.SpreadWeight;
 import dev.hindsight.crossword.table.PlacementTable;
-import dev.hindsight.workbench.DuelResult.Range;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.files.CrosswordFileException;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
@@ -20,34 +22,25 @@ import java.nio.file.Path;
 /**
  * Whether players for whom variance counts play more wildly behind than ahead; see {@link
  * SpreadExperiment}.
- *
- * @param words that were played with
- * @param placement whose variances count, weighed by win chances
- * @param games that were watched
- * @param seed of all chance
- * @param leadPoints of the one player, and by which the other is behind
- * @param racks drawn for the opponent
- * @param turns looked at
- * @param changed share of them on which the two moves differ
- * @param varianceBehind of the reply to the move of the player behind, in points squared, over
- *     these
- * @param varianceAhead the same ahead
- * @param varianceMore how much greater it is behind than ahead
- * @param replyMore how much more the opponent gets on average after the move of the player behind
  */
 public record SpreadResult(
-    String words,
-    String placement,
-    long games,
-    long seed,
-    int leadPoints,
-    int racks,
-    long turns,
-    Range changed,
-    Range varianceBehind,
-    Range varianceAhead,
-    Range varianceMore,
-    Range replyMore) {
+    @Says("that were played with") String words,
+    @Says("whose variances count, weighed by win chances") String placement,
+    @Says(value = "that were watched", unit = Unit.GAMES) long games,
+    @Says("of all chance") long seed,
+    @Says(value = "of the one player, and by which the other is behind", unit = Unit.POINTS)
+        int leadPoints,
+    @Says("drawn for the opponent") int racks,
+    @Says(value = "looked at", unit = Unit.TURNS) long turns,
+    @Says("share of them on which the two moves differ") Range changed,
+    @Says(
+            value = "of the reply to the move of the player behind, in points squared, over these",
+            unit = Unit.POINTS)
+        Range varianceBehind,
+    @Says("the same ahead") Range varianceAhead,
+    @Says("how much greater it is behind than ahead") Range varianceMore,
+    @Says("how much more the opponent gets on average after the move of the player behind")
+        Range replyMore) {
   /** How the players differ, and what is drawn to tell. */
   public record Question(Path placement, int leadPoints, int racks) {
     private static final int MOST_LEAD = 1_000;

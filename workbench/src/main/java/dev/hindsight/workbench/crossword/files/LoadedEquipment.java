@@ -92,7 +92,7 @@ public final class LoadedEquipment {
     this.bagLeaves = other.bagLeaves;
   }
 
-  /** The same with the placement values of a file, or as it is if there is none. */
+  /** This equipment with the placement values of a file, or as it is without one. */
   public LoadedEquipment withPlacement(@Nullable Path file) throws IOException {
     if (file == null) {
       return this;
@@ -167,15 +167,15 @@ public final class LoadedEquipment {
     return open(files, openRules(files));
   }
 
-  /** The same for those who have opened the rules already, to read a position by them. */
+  /** Loads the rest, for callers who have opened the rules already to read a position. */
   public static LoadedEquipment open(CrosswordFiles files, CrosswordRules rules)
       throws IOException {
     return new LoadedEquipment(rules, files, null);
   }
 
   /**
-   * The same for those who want leaves for the bag at hand. Those of the program are read while the
-   * words are.
+   * Loads equipment with leaves for the bag at hand. Those of the program are read while the words
+   * are.
    *
    * @param rackEquity where to derive them from; null for those of the program, if it has any
    */

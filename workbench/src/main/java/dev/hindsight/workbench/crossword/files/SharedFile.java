@@ -8,6 +8,8 @@ import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.WordTable;
 import dev.hindsight.workbench.FileDescription;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,12 +24,12 @@ import java.util.TreeMap;
  * the ending of the name has to.
  *
  * <p>The component names are the keys of the JSON.
- *
- * @param kind in a few words
- * @param bytes its size
- * @param parameters what there is to say about it, by key
  */
-public record SharedFile(String file, String kind, long bytes, SortedMap<String, String> parameters)
+public record SharedFile(
+    @Says("its name, as given") String file,
+    @Says("in a few words") String kind,
+    @Says(value = "its size", unit = Unit.BYTES) long bytes,
+    @Says("what there is to say about it, by key") SortedMap<String, String> parameters)
     implements FileDescription {
   /**
    * Reads and checks the whole file, which {@link CrosswordTables#isShared}.

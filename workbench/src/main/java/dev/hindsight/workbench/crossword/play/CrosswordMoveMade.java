@@ -14,17 +14,18 @@ import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
 
 /**
  * A position after a move, seen by the other player, who is then on turn. What the mover draws is
  * not known: the rack has the tiles that were kept.
- *
- * @param position as CGP
- * @param move as people write it
- * @param score points
  */
-public record CrosswordMoveMade(String position, String move, int score) {
+public record CrosswordMoveMade(
+    @Says("as CGP") String position,
+    @Says("as people write it") String move,
+    @Says(value = "points", unit = Unit.POINTS) int score) {
   /**
    * Makes a move. Words are not looked up: phonies are played too.
    *

@@ -5,22 +5,25 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.play.simulation.WinChances;
+import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.Exchange;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
-import dev.hindsight.crossword.rules.notation.Cgp;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.GcgEvent;
 import dev.hindsight.crossword.rules.notation.GcgGame;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
-import dev.hindsight.workbench.crossword.ask.BoardRemarks;
-import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
+import dev.hindsight.crossword.rules.notation.GcgPragma;
+import dev.hindsight.crossword.rules.notation.RecordedMove;
+import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
 import dev.hindsight.workbench.crossword.ask.EndingAsk;
+import dev.hindsight.workbench.crossword.ask.MoveRefusal;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
-import java.math.BigDecimal;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,31 +37,19 @@ import org.jspecify.annotations.Nullable;
  * new CrosswordReview(loaded).review(Gcg.read(file, loaded.rules()), plan, crew, progress)
  * }</pre>
  *
- * <p>A turn whose rack is not known in full is not judged, nor is a play that makes a word that is
- * not in the list: what it was worth depended on whether somebody would challenge it.
+ * <p>A rack that is known in part is judged over what it may have been ({@link RackCompletions}); a
+ * play that makes a word that is not in the list by what became of it ({@link Phony}).
  */
 public final class CrosswordReview {
   private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final SolvedVerdicts verdicts;
-  private final MoveNotation notation;
-  private final WinChances chances;
-
-  /** Of the game that is being judged: what simulates, if asked for. */
-  private @Nullable SimulatedVerdicts simulated;
-
-  /** Time to compare moves before the endgame, if asked for. */
-  private Optional<Duration> preEndgame = Optional.empty();
-
-  /** Of the turn that is being judged: what the opponent did before it. */
-  private Optional<ObservedMove> lastMove = Optional.empty();
 
   public CrosswordReview(LoadedEquipment loaded) {
     this.loaded = loaded;
     this.rules = loaded.rules();
-    this.verdicts = new SolvedVerdicts(loaded);
-    this.notation = new MoveNotation(rules);
-    this.chances = WinChances.usual(rules, loaded.words().wordsSha256());
+    WinChances chances = WinChances.usual(rules, loaded.words().wordsSha256());
+    this.verdicts = new SolvedVerdicts(loaded, new ChancesAfter(chances));
   }
 
   /**
@@ -70,224 +61,190 @@ public final class CrosswordReview {
   public GameReview review(GcgGame game, ReviewPlan plan, Crew crew, Progress progress) {
     progress.begin("review", game.events().size(), "turns");
     try {
-      return review(game, plan, progress, crew);
+      return new Run(game, plan, crew).review(progress);
     } finally {
       progress.end();
     }
   }
 
-  private GameReview review(GcgGame game, ReviewPlan plan, Progress progress, Crew crew) {
-    simulated =
-        plan.simulation()
-            .map(time -> new SimulatedVerdicts(loaded, time, plan.inference()))
-            .orElse(null);
-    preEndgame = plan.preEndgame();
-    List<ReviewedTurn> turns = new ArrayList<>();
-    int number = 0;
-    for (int index = 0; index < game.events().size(); index++) {
-      crew.cancellation().check();
+  /** The words that a record names. */
+  public static Optional<String> findLexicon(GcgGame game) {
+    return game.pragmas().stream()
+        .filter(pragma -> pragma.name().equals("lexicon"))
+        .map(GcgPragma::text)
+        .filter(name -> !name.isBlank())
+        .findFirst();
+  }
+
+  /** One game that is being judged. */
+  private final class Run {
+    private final GcgGame game;
+    private final ReviewPlan plan;
+    private final Crew crew;
+    private final @Nullable SimulatedVerdicts simulated;
+    private final List<ReviewedTurn> turns = new ArrayList<>();
+
+    Run(GcgGame game, ReviewPlan plan, Crew crew) {
+      this.game = game;
+      this.plan = plan;
+      this.crew = crew;
+      this.simulated =
+          plan.simulation()
+              .map(time -> new SimulatedVerdicts(loaded, time, plan.inference()))
+              .orElse(null);
+    }
+
+    GameReview review(Progress progress) {
+      int number = 0;
+      for (int index = 0; index < game.events().size(); index++) {
+        crew.cancellation().check();
+        number += game.events().get(index).isTurn() ? 1 : 0;
+        turns.add(line(index, number));
+        progress.advance(1);
+      }
+      return new GameReview(
+          List.of(ReviewSummary.of(game, 0, turns), ReviewSummary.of(game, 1, turns)),
+          turns,
+          loaded.wordsName(),
+          findLexicon(game).orElse(null),
+          plan.isTimed(),
+          ReviewSummary.unjudged(turns),
+          game.doubts());
+    }
+
+    private ReviewedTurn line(int index, int number) {
       GcgEvent event = game.events().get(index);
-      if (!event.isTurn()) {
-        turns.add(unjudged(event, number, "", otherEvent(event.action()), List.of()));
-        continue;
+      GamePosition position = event.isTurn() ? game.positionBefore(index) : null;
+      List<String> phonies = List.of();
+      Phony phony = null;
+      Verdict verdict = null;
+      Unjudged unjudged = null;
+      if (position != null) {
+        phonies = phonies(position, event.action());
+        phony = phonies.isEmpty() ? null : phony(index);
+        unjudged = findObstacle(event, position);
+        if (unjudged == null) {
+          verdict = judge(event, position, phony, index, number);
+          unjudged = verdict == null ? Unjudged.NOT_ALLOWED : null;
+        }
       }
-      number++;
-      lastMove = findMoveBefore(game.events(), index);
+      return new ReviewedTurn(
+          number,
+          new ReviewedTurn.Seat(event.player() + 1, game.players().get(event.player()).name()),
+          Rack.of(rules.tiles(), event.rack()),
+          position == null ? null : new CgpPosition(position, List.of()),
+          new RecordedMove(event.action(), position),
+          event.scorePoints(),
+          event.totalPoints(),
+          verdict,
+          unjudged,
+          phony,
+          phonies,
+          ReviewedTurn.sentence(verdict, unjudged, phony, phonies));
+    }
+
+    private @Nullable Unjudged findObstacle(GcgEvent event, GamePosition position) {
       Integer only = plan.onlyPlayer();
-      boolean asked = only == null || only == event.player();
-      turns.add(turn(event, number, game.positionBefore(index), asked, plan.endgame(), crew));
-      progress.advance(1);
-    }
-    List<GameReview.Player> players = new ArrayList<>();
-    for (int player = 0; player < 2; player++) {
-      players.add(ReviewSummary.of(game, player, turns));
-    }
-    return new GameReview(players, turns, loaded.wordsName(), game.doubts());
-  }
-
-  /** What the opponent did just before, as far as it stayed on the board and tells something. */
-  private static Optional<ObservedMove> findMoveBefore(List<GcgEvent> events, int index) {
-    int before = index - 1;
-    while (before >= 0 && events.get(before).action() instanceof GcgEvent.ChallengeBonus) {
-      before--;
-    }
-    if (before < 0) {
-      return Optional.empty();
-    }
-    GcgEvent.Action action = events.get(before).action();
-    if (action instanceof GcgEvent.HiddenExchange exchange) {
-      return Optional.of(new ObservedMove.Exchanged(exchange.tiles()));
-    }
-    return action instanceof GcgEvent.Turn turn ? ObservedMove.of(turn.move()) : Optional.empty();
-  }
-
-  private static String otherEvent(GcgEvent.Action action) {
-    if (action instanceof GcgEvent.Withdrawal) {
-      return "withdrawn";
-    }
-    if (action instanceof GcgEvent.ChallengeBonus) {
-      return "challenge";
-    }
-    return action instanceof GcgEvent.TimePenalty ? "time" : "tiles left";
-  }
-
-  private ReviewedTurn turn(
-      GcgEvent event,
-      int number,
-      GamePosition position,
-      boolean asked,
-      Duration endgameTime,
-      Crew crew) {
-    String cgp = Cgp.format(SolvedVerdicts.asked(position));
-    String text =
-        event.action() instanceof GcgEvent.Turn turn
-            ? notation.format(turn.move(), verdicts.board(position))
-            : "exch " + ((GcgEvent.HiddenExchange) event.action()).tiles();
-    List<String> phonies =
-        event.action() instanceof GcgEvent.Turn turn && turn.move() instanceof Placement placement
-            ? phonies(position, placement)
-            : List.of();
-    boolean judged =
-        asked
-            && phonies.isEmpty()
-            && event.action() instanceof GcgEvent.Turn
-            && isRackKnown(position)
-            && position.unseen().size() > 0;
-    if (!judged) {
-      return unjudged(event, number, cgp, text, phonies);
-    }
-    Move move = ((GcgEvent.Turn) event.action()).move();
-    Verdict verdict =
-        EndingAsk.isEnding(position)
-            ? verdicts.inEndgame(position, move, text, endgameTime, crew)
-            : withTilesInBag(position, move, text, number, crew);
-    return verdict == null
-        ? unjudged(event, number, cgp, text, phonies)
-        : judged(event, number, cgp, text, position, move, verdict);
-  }
-
-  private @Nullable Verdict withTilesInBag(
-      GamePosition position, Move move, String text, int number, Crew crew) {
-    CrosswordAnswer answer = verdicts.statically(position, crew);
-    Verdict verdict = verdicts.find(position, move, text, answer);
-    if (verdict != null && preEndgame.isPresent() && PreEndgameSolver.isPreEndgame(position)) {
-      Verdict compared = verdicts.beforeEndgame(position, verdict.made(), preEndgame.get(), crew);
-      if (compared != null) {
-        return compared;
+      if (only != null && only != event.player()) {
+        return Unjudged.NOT_ASKED;
       }
+      if (!(event.action() instanceof GcgEvent.Turn turn)) {
+        return Unjudged.HIDDEN_EXCHANGE;
+      }
+      if (position.unseen().size() == 0
+          || position.scorelessTurns() >= rules.scorelessTurnLimit()) {
+        return Unjudged.GAME_OVER;
+      }
+      return known(event, turn.move()).length() == 0 ? Unjudged.UNKNOWN_RACK : null;
     }
-    SimulatedVerdicts simulations = simulated;
-    return verdict == null || simulations == null
-        ? verdict
-        : simulations.judge(position, answer.best(), verdict.made(), lastMove, number, crew);
-  }
 
-  private ReviewedTurn judged(
-      GcgEvent event,
-      int number,
-      String cgp,
-      String text,
-      GamePosition position,
-      Move move,
-      Verdict verdict) {
-    int played = tilesPlayed(move);
-    Move bestMove = notation.parse(verdict.best(), position);
-    boolean certain = verdict.phase().equals("endgame");
-    Verdict.Chances win =
-        verdict
-            .chances()
-            .orElseGet(
-                () ->
-                    new Verdict.Chances(
-                        winProbability(position, verdict.equity(), played, certain),
-                        winProbability(
-                            position, verdict.bestEquity(), tilesPlayed(bestMove), certain)));
-    return new ReviewedTurn(
-        number,
-        event.player() + 1,
-        rackText(event),
-        cgp,
-        text,
-        event.scorePoints(),
-        event.totalPoints(),
-        verdict.phase(),
-        verdict.equity(),
-        verdict.best(),
-        verdict.bestEquity(),
-        verdict.bestEquity().subtract(verdict.equity()).max(BigDecimal.ZERO),
-        win.made(),
-        win.best(),
-        tilesPlayed(bestMove) == rules.rackSize() && played < rules.rackSize(),
-        List.of());
-  }
-
-  private ReviewedTurn unjudged(
-      GcgEvent event, int number, String cgp, String text, List<String> phonies) {
-    return new ReviewedTurn(
-        number,
-        event.player() + 1,
-        rackText(event),
-        cgp,
-        text,
-        event.scorePoints(),
-        event.totalPoints(),
-        "none",
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        phonies);
-  }
-
-  private String rackText(GcgEvent event) {
-    return TileCounts.of(rules.tiles(), event.rack()).format(rules.tiles());
-  }
-
-  /** The mover's chance once the move is made and the opponent is on turn. */
-  double winProbability(
-      GamePosition position, BigDecimal equity, int tilesPlayed, boolean certain) {
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
-    int leadAfter = lead * 1000 + equity.movePointRight(3).intValue();
-    int bag = Math.max(0, position.unseen().size() - rules.rackSize());
-    int unseen = bag + position.racks().get(0).length() - tilesPlayed;
-    // Who goes out has ended the game: the equity is what it was, with or without a solver.
-    if (certain || unseen == 0) {
-      return (Integer.signum(leadAfter) + 1) / 2.0;
+    private Phony phony(int index) {
+      boolean isLast = index + 1 == game.events().size();
+      return !isLast && game.events().get(index + 1).action() instanceof GcgEvent.Withdrawal
+          ? Phony.CHALLENGED_OFF
+          : Phony.STAYED;
     }
-    return 1 - chances.winMillionths(-leadAfter, unseen) / (double) WinChances.CERTAIN;
+
+    private @Nullable Verdict judge(
+        GcgEvent event, GamePosition position, @Nullable Phony phony, int index, int number) {
+      Move move = ((GcgEvent.Turn) event.action()).move();
+      SolvedVerdicts.Made made =
+          new SolvedVerdicts.Made(
+                  position,
+                  phony == Phony.CHALLENGED_OFF ? new Pass() : move,
+                  phony == Phony.STAYED)
+              .withRack(known(event, move));
+      if (!isRackKnown(made.position())) {
+        return verdicts.overCompletions(made, number);
+      }
+      return EndingAsk.isEnding(made.position())
+          ? verdicts.inEndgame(made, plan.endgame(), crew)
+          : withTilesInBag(made, index, number);
+    }
+
+    private @Nullable Verdict withTilesInBag(SolvedVerdicts.Made made, int index, int number) {
+      GamePosition position = made.position();
+      SimulatedVerdicts simulations = simulated;
+      // No playout can go on from a play that the words do not allow.
+      if (made.isPhony()) {
+        return verdicts.statically(made);
+      }
+      if (plan.preEndgame().isPresent() && PreEndgameSolver.isPreEndgame(position)) {
+        Verdict compared = verdicts.beforeEndgame(made, plan.preEndgame().get(), crew);
+        if (compared != null) {
+          return compared;
+        }
+      }
+      if (simulations == null) {
+        return verdicts.statically(made);
+      }
+      CrosswordAsk.Compared compared = verdicts.compare(made, SimulatedVerdicts.CANDIDATES);
+      return simulations.judge(position, compared, findMoveBefore(index), number, crew);
+    }
+
+    /** What the opponent did just before, as far as it stayed on the board and tells something. */
+    private Optional<ObservedMove> findMoveBefore(int index) {
+      List<GcgEvent> events = game.events();
+      int before = index - 1;
+      while (before >= 0 && events.get(before).action() instanceof GcgEvent.ChallengeBonus) {
+        before--;
+      }
+      if (before < 0) {
+        return Optional.empty();
+      }
+      GcgEvent.Action action = events.get(before).action();
+      if (action instanceof GcgEvent.HiddenExchange exchange) {
+        return Optional.of(new ObservedMove.Exchanged(exchange.tiles()));
+      }
+      return action instanceof GcgEvent.Turn turn ? ObservedMove.of(turn.move()) : Optional.empty();
+    }
   }
 
-  private static int tilesPlayed(Move move) {
-    int played = 0;
+  /** The tiles recorded, or at least those that the move shows. */
+  private Tiles known(GcgEvent event, Move move) {
+    if (event.rack().length() > 0) {
+      return event.rack();
+    }
     if (move instanceof Placement placement) {
-      for (byte tile : placement.tiles().toArray()) {
-        played += tile == 0 ? 0 : 1;
-      }
+      return TileCounts.letters(
+          TileCounts.countPlaced(placement.tiles(), rules.tiles().letterCount()));
     }
-    return played;
+    return move instanceof Exchange exchange ? exchange.letters() : Tiles.of();
   }
 
   /** Full, or short because the bag is empty. */
   private boolean isRackKnown(GamePosition position) {
-    int rack = position.racks().get(0).length();
-    return rack == rules.rackSize() || (rack > 0 && position.unseen().size() <= rules.rackSize());
+    return position.racks().get(0).length() == rules.rackSize()
+        || position.unseen().size() <= rules.rackSize();
   }
 
-  /** Words that are not in the list after a placement and were not on the board before. */
-  private List<String> phonies(GamePosition position, Placement placement) {
-    List<String> before = BoardRemarks.phonies(position, loaded.words());
-    GamePosition after =
-        new GamePosition(
-            rules,
-            verdicts.squaresAfter(position, placement),
-            List.of(Tiles.of(), Tiles.of()),
-            position.scorePoints(),
-            0);
-    List<String> found = new ArrayList<>(BoardRemarks.phonies(after, loaded.words()));
-    found.removeAll(before);
-    return found;
+  /** Words that a placement makes and that are not in the list, there before or not. */
+  private List<String> phonies(GamePosition position, GcgEvent.Action action) {
+    if (!(action instanceof GcgEvent.Turn turn) || !(turn.move() instanceof Placement placement)) {
+      return List.of();
+    }
+    Board board = loaded.equipment().board();
+    board.setUp(position.squares().toArray());
+    return List.copyOf(new MoveRefusal(board, loaded.words()).phonies(placement));
   }
 }

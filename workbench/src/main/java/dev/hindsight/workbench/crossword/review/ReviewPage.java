@@ -1,17 +1,11 @@
 package dev.hindsight.workbench.crossword.review;
 
-import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
-import dev.hindsight.crossword.rules.notation.Cgp;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.ask.BoardPicture;
 import dev.hindsight.workbench.drawing.Svg;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A review as one page of HTML that needs nothing else: the summary, the graph of win chances,
@@ -28,16 +22,14 @@ public final class ReviewPage {
   private static final double MARGIN = 36;
 
   private final GameReview review;
-  private final CrosswordRules rules;
   private final StringBuilder out = new StringBuilder();
 
-  private ReviewPage(GameReview review, CrosswordRules rules) {
+  private ReviewPage(GameReview review) {
     this.review = review;
-    this.rules = rules;
   }
 
-  public static String of(GameReview review, CrosswordRules rules) {
-    return new ReviewPage(review, rules).write();
+  public static String of(GameReview review) {
+    return new ReviewPage(review).write();
   }
 
   private String write() {
@@ -53,6 +45,9 @@ public final class ReviewPage {
         .append("</style>\n</head>\n<body>\n<h1>")
         .append(title)
         .append("</h1>\n");
+    review
+        .findWordsNote()
+        .ifPresent(note -> out.append("<p><b>").append(Svg.escape(note)).append("</b></p>\n"));
     summary();
     out.append("<h2>Chance to win of ").append(Svg.escape(first.name())).append("</h2>\n");
     out.append(graph());
@@ -62,19 +57,27 @@ public final class ReviewPage {
 
   private void summary() {
     out.append("<table>\n<tr><th>player<th>score<th>turns judged<th>points lost<th>chance lost")
-        .append("<th>bingos missed<th>exchange errors</tr>\n");
+        .append("<th>mistakes small<th>medium<th>large<th>bingos missed<th>exchange errors</tr>\n");
     for (GameReview.Player player : review.players()) {
+      GameReview.Figures figures = player.figures();
       out.append("<tr><td>")
           .append(Svg.escape(player.name()))
           .append("<td class=n>" + player.score())
-          .append("<td class=n>" + player.turnsJudged())
-          .append("<td class=n>" + points(player.equityLost()))
-          .append(String.format(Locale.ROOT, "<td class=n>%.1f %%", 100 * player.winLost()))
-          .append("<td class=n>" + player.bingosMissed())
-          .append("<td class=n>" + player.exchangeErrors())
+          .append("<td class=n>" + figures.turns())
+          .append("<td class=n>" + figures.loss().rounded())
+          .append(
+              String.format(Locale.ROOT, "<td class=n>%.1f %%", 100 * figures.winProbabilityLost()))
+          .append("<td class=n>" + figures.small())
+          .append("<td class=n>" + figures.medium())
+          .append("<td class=n>" + figures.large())
+          .append("<td class=n>" + figures.bingosMissed())
+          .append("<td class=n>" + figures.exchangeErrors())
           .append("</tr>\n");
     }
     out.append("</table>\n");
+    for (GameReview.UnjudgedTurns group : review.unjudged()) {
+      out.append("<p>").append(Svg.escape(group.sentence())).append("</p>\n");
+    }
     for (String note : review.notes()) {
       out.append("<p>In the record, ").append(Svg.escape(note)).append(".</p>\n");
     }
@@ -89,8 +92,7 @@ public final class ReviewPage {
       svg.add("line", "x1", MARGIN, "y1", y, "x2", WIDTH - 10, "y2", y, "stroke", "#ccc");
       svg.text(MARGIN - 6, y + 4, percent + " %", "text-anchor", "end", "font-size", 11);
     }
-    List<ReviewedTurn> judged =
-        review.turns().stream().filter(turn -> turn.winProbability() != null).toList();
+    List<ReviewedTurn> judged = review.turns().stream().filter(ReviewedTurn::isJudged).toList();
     int last = Math.max(2, judged.isEmpty() ? 2 : judged.get(judged.size() - 1).number());
     StringBuilder points = new StringBuilder();
     for (ReviewedTurn turn : judged) {
@@ -120,58 +122,53 @@ public final class ReviewPage {
   }
 
   private static double chanceOfFirst(ReviewedTurn turn) {
-    Double chance = turn.winProbability();
-    double own = chance == null ? 0.5 : chance;
-    return turn.player() == 1 ? own : 1 - own;
+    Verdict verdict = turn.verdict();
+    double own = verdict == null ? 0.5 : verdict.winProbability();
+    return turn.player().number() == 1 ? own : 1 - own;
   }
 
   private void turns() {
     out.append("<h2>Turns</h2>\n");
     for (ReviewedTurn turn : review.turns()) {
+      Verdict verdict = turn.verdict();
+      boolean wrong = verdict != null && verdict.isMistake();
       out.append("<p>")
           .append(turn.number())
           .append(". <b>")
-          .append(Svg.escape(review.players().get(turn.player() - 1).nickname()))
+          .append(Svg.escape(turn.player().name()))
           .append("</b> ")
           .append(Svg.escape(turn.rack() + " " + turn.move()))
-          .append(String.format(Locale.ROOT, " %+d = %d. ", turn.score(), turn.total()));
-      if (!turn.phonies().isEmpty()) {
-        out.append("Not in the words: ")
-            .append(Svg.escape(String.join(", ", turn.phonies())))
-            .append('.');
-      }
-      BigDecimal lost = turn.equityLost();
-      boolean wrong = lost != null && lost.signum() > 0;
-      if (lost != null && wrong) {
-        out.append("<span class=lost>Loses ")
-            .append(points(lost))
-            .append(" points</span> to ")
-            .append(Svg.escape(String.valueOf(turn.best())))
-            .append(" (" + turn.phase() + ").");
-      } else if (lost != null) {
-        out.append("Best (" + turn.phase() + ").");
-      }
-      out.append("</p>\n");
-      if (wrong) {
-        board(turn.position(), turn.best());
+          .append(String.format(Locale.ROOT, " %+d = %d. ", turn.score(), turn.total()))
+          .append(wrong ? "<span class=lost>" : "<span>")
+          .append(Svg.escape(turn.sentence()))
+          .append("</span></p>\n");
+      if (verdict != null && wrong) {
+        board(verdict);
       }
     }
   }
 
-  private void board(String cgp, @Nullable String best) {
-    GamePosition position = Cgp.parse(cgp, rules).game();
-    boolean placed =
-        best != null && new MoveNotation(rules).parse(best, position) instanceof Placement;
+  private void board(Verdict verdict) {
+    GamePosition position = verdict.best().position();
     out.append("<details><summary>board</summary>\n")
         .append(
-            placed && best != null
-                ? BoardPicture.of(
-                    position, (Placement) new MoveNotation(rules).parse(best, position))
-                : BoardPicture.of(position))
-        .append("</details>\n");
-  }
-
-  private static String points(BigDecimal points) {
-    return points.setScale(1, RoundingMode.HALF_UP).toPlainString();
+            verdict.best().move() instanceof Placement placement
+                ? BoardPicture.of(position, placement)
+                : BoardPicture.of(position));
+    if (!verdict.alternatives().isEmpty()) {
+      out.append("<table>\n<tr><th>move<th>score<th>equity<th>chance to win</tr>\n");
+      for (Alternative move : verdict.alternatives()) {
+        Double win = move.winProbability();
+        out.append("<tr><td>")
+            .append(Svg.escape(move.move().toString()))
+            .append("<td class=n>" + move.score())
+            .append("<td class=n>" + move.equity().rounded())
+            .append("<td class=n>")
+            .append(win == null ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * win))
+            .append("</tr>\n");
+      }
+      out.append("</table>\n");
+    }
+    out.append("</details>\n");
   }
 }

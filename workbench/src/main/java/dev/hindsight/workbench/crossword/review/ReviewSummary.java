@@ -1,10 +1,12 @@
 package dev.hindsight.workbench.crossword.review;
 
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.notation.GcgGame;
-import dev.hindsight.workbench.Losses;
-import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 
 /** What the turns of a player come to. */
 final class ReviewSummary {
@@ -14,42 +16,77 @@ final class ReviewSummary {
 
   static GameReview.Player of(GcgGame game, int player, List<ReviewedTurn> turns) {
     List<ReviewedTurn> own =
-        turns.stream().filter(turn -> turn.player() == player + 1 && turn.isJudged()).toList();
-    Losses<ReviewedTurn> losses = Losses.of(own, ReviewSummary::lost, WORST);
-    double winLost = 0;
-    int bingos = 0;
-    int exchanges = 0;
-    for (ReviewedTurn turn : own) {
-      winLost += winLost(turn);
-      boolean wrong = lost(turn).signum() > 0;
-      bingos += wrong && turn.bingoMissed() ? 1 : 0;
-      exchanges += wrong && isExchange(turn.move()) != isExchange(turn.best()) ? 1 : 0;
-    }
+        turns.stream().filter(turn -> turn.player().number() == player + 1).toList();
     GcgGame.Player who = game.players().get(player);
     return new GameReview.Player(
+        player + 1,
         who.nickname(),
         who.name(),
         game.totalPoints(player),
-        losses.decisions(),
-        losses.lost(),
+        figures(own),
+        own.stream()
+            .filter(turn -> loss(turn) > 0)
+            .sorted(Comparator.comparingInt(ReviewSummary::loss).reversed())
+            .limit(WORST)
+            .map(ReviewedTurn::number)
+            .toList());
+  }
+
+  /** Of the turns of one player, judged or not. */
+  static GameReview.Figures figures(List<ReviewedTurn> turns) {
+    int judged = 0;
+    long loss = 0;
+    double winLost = 0;
+    int bingos = 0;
+    int exchanges = 0;
+    Map<Grade, Integer> grades = new EnumMap<>(Grade.class);
+    for (ReviewedTurn turn : turns) {
+      Verdict verdict = turn.verdict();
+      if (verdict == null) {
+        continue;
+      }
+      judged++;
+      loss += verdict.loss().millipoints();
+      winLost += verdict.winProbabilityLost();
+      grades.merge(verdict.grade(), 1, Integer::sum);
+      boolean wrong = verdict.loss().isPositive();
+      boolean exchanged = turn.move().findMove().orElseThrow().isExchangeOrPass();
+      bingos += wrong && verdict.bingoMissed() ? 1 : 0;
+      exchanges += wrong && exchanged != verdict.best().isExchangeOrPass() ? 1 : 0;
+    }
+    return new GameReview.Figures(
+        judged,
+        new Equity(Math.toIntExact(loss)),
+        new Equity((int) Math.round(judged == 0 ? 0 : (double) loss / judged)),
         winLost,
         bingos,
         exchanges,
-        losses.worst().stream().map(ReviewedTurn::number).toList());
+        grades.getOrDefault(Grade.SMALL, 0),
+        grades.getOrDefault(Grade.MEDIUM, 0),
+        grades.getOrDefault(Grade.LARGE, 0));
   }
 
-  private static BigDecimal lost(ReviewedTurn turn) {
-    BigDecimal lost = turn.equityLost();
-    return lost == null ? BigDecimal.ZERO : lost;
+  /**
+   * By reason, in the order of {@link Unjudged}; those that nobody asked about are not among them.
+   */
+  static List<GameReview.UnjudgedTurns> unjudged(List<ReviewedTurn> turns) {
+    long all = turns.stream().filter(turn -> turn.isJudged() || turn.unjudged() != null).count();
+    List<GameReview.UnjudgedTurns> found = new ArrayList<>();
+    for (Unjudged reason : Unjudged.values()) {
+      List<Integer> numbers =
+          turns.stream()
+              .filter(turn -> turn.unjudged() == reason)
+              .map(ReviewedTurn::number)
+              .toList();
+      if (!numbers.isEmpty() && reason != Unjudged.NOT_ASKED) {
+        found.add(new GameReview.UnjudgedTurns(reason, numbers, 100.0 * numbers.size() / all));
+      }
+    }
+    return found;
   }
 
-  private static double winLost(ReviewedTurn turn) {
-    Double made = turn.winProbability();
-    Double best = turn.bestWinProbability();
-    return made == null || best == null ? 0 : Math.max(0, best - made);
-  }
-
-  private static boolean isExchange(@Nullable String move) {
-    return move != null && (move.startsWith("exch") || move.equals("pass"));
+  private static int loss(ReviewedTurn turn) {
+    Verdict verdict = turn.verdict();
+    return verdict == null ? 0 : verdict.loss().millipoints();
   }
 }

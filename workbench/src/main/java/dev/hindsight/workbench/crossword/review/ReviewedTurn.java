@@ -1,6 +1,10 @@
 package dev.hindsight.workbench.crossword.review;
 
-import java.math.BigDecimal;
+import dev.hindsight.crossword.rules.letters.Equity;
+import dev.hindsight.crossword.rules.letters.Rack;
+import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.RecordedMove;
+import dev.hindsight.workbench.answers.Inlined;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,43 +12,83 @@ import org.jspecify.annotations.Nullable;
  * What a review says of one line of a recorded game.
  *
  * @param number of the turn, from 1; a line that is not a turn has the number of the turn before it
- * @param player 1 or 2
+ * @param player who had it
  * @param rack as recorded
- * @param position before it, as CGP
- * @param move as people write it, or what else happened: {@code withdrawn}, {@code challenge},
- *     {@code time}, {@code tiles left}
+ * @param position before it; null for a line that is not a turn
+ * @param move the move, or what else happened
  * @param score points that the record gives it
  * @param total the player's score after it, as recorded
- * @param phase what judged it: {@code static}, {@code simulation}, {@code pre-endgame}, {@code
- *     endgame} (proven), {@code estimate} (an endgame that was not proven in time), or {@code none}
- * @param equity what the move is worth; null if it is not judged
- * @param best the best move; null if the turn is not judged
- * @param bestEquity what that is worth
- * @param equityLost points that the best move is worth more; 0 if it wins more often, but by less
- * @param winProbability of the player after the move
- * @param bestWinProbability after the best move
- * @param bingoMissed whether the best move plays a full rack and the move made does not
+ * @param verdict null if it is not judged
+ * @param unjudged why not; null if it is, or is not a turn
+ * @param phony what became of a play with words that are not in the list; null for any other
  * @param phonies words that it makes and that are not in the list
+ * @param sentence all that as people read it
  */
 public record ReviewedTurn(
     int number,
-    int player,
-    String rack,
-    String position,
-    String move,
+    Seat player,
+    Rack rack,
+    @Nullable CgpPosition position,
+    RecordedMove move,
     int score,
     int total,
-    String phase,
-    @Nullable BigDecimal equity,
-    @Nullable String best,
-    @Nullable BigDecimal bestEquity,
-    @Nullable BigDecimal equityLost,
-    @Nullable Double winProbability,
-    @Nullable Double bestWinProbability,
-    boolean bingoMissed,
-    List<String> phonies) {
+    @Inlined @Nullable Verdict verdict,
+    @Nullable Unjudged unjudged,
+    @Nullable Phony phony,
+    List<String> phonies,
+    String sentence) {
+  /**
+   * A player of the game.
+   *
+   * @param number 1 or 2
+   * @param name in full
+   */
+  public record Seat(int number, String name) {}
+
   /** Whether there is a verdict. */
   public boolean isJudged() {
-    return equityLost != null;
+    return verdict != null;
+  }
+
+  /** What people read of a turn: in text, page, notes and studio alike. */
+  static String sentence(
+      @Nullable Verdict verdict,
+      @Nullable Unjudged unjudged,
+      @Nullable Phony phony,
+      List<String> phonies) {
+    StringBuilder text = new StringBuilder();
+    if (phony != null) {
+      text.append("Not in the words: ").append(String.join(", ", phonies)).append("; ");
+      text.append(phony.clause()).append(".");
+    }
+    if (unjudged != null) {
+      text.append(text.isEmpty() ? "" : " ").append("Not judged: ").append(unjudged).append('.');
+    }
+    if (verdict != null) {
+      text.append(text.isEmpty() ? "" : " ").append(sentence(verdict));
+    }
+    return text.toString();
+  }
+
+  private static String sentence(Verdict verdict) {
+    String how = " (" + verdict.phase().clause() + completions(verdict) + ").";
+    Equity gain = verdict.equity().minus(verdict.bestEquity());
+    if (gain.isPositive() && verdict.winProbabilityLost() == 0) {
+      String worth = "Worth " + gain.rounded() + " points more than the best valid move, ";
+      return worth + verdict.best() + how;
+    }
+    if (verdict.loss().isPositive()) {
+      return "Loses " + verdict.loss().rounded() + " points to " + verdict.best() + how;
+    }
+    return verdict.winProbabilityLost() > 0
+        ? "Wins less often than " + verdict.best() + how
+        : "Best" + how;
+  }
+
+  private static String completions(Verdict verdict) {
+    Integer racks = verdict.completions();
+    return racks == null
+        ? ""
+        : ", over " + racks + (racks == 1 ? " rack" : " racks") + " that it may have been";
   }
 }

@@ -67,6 +67,6 @@ class TrainingReportTest {
     assertThatThrownBy(() -> TrainingReport.open(file(HEADING)))
         .hasMessageContaining("wait for its first line");
     assertThatThrownBy(() -> TrainingReport.open(file(HEADING + "1\tx\t-\t-\t-\t-\n")))
-        .hasMessageContaining("line 2: x is not a figure");
+        .hasMessageContaining("line 2: x is not a number");
   }
 }

@@ -8,9 +8,11 @@ import dev.hindsight.backgammon.build.nets.NetTraining;
 import dev.hindsight.backgammon.build.nets.PublishedNets;
 import dev.hindsight.backgammon.build.nets.SharedLearning;
 import dev.hindsight.backgammon.build.nets.SharedPlay;
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.backgammon.build.nets.StoredGame;
 import dev.hindsight.backgammon.build.nets.TrainingPlan;
 import dev.hindsight.backgammon.index.ContactEncoding;
+import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import java.io.IOException;
@@ -125,9 +127,10 @@ class RedisBufferTest {
     return new TrainingPlan(
         (long) blocks * BLOCK,
         5,
-        new TrainingPlan.Nets(ContactEncoding.CELLS, 8, 8),
+        new TrainingPlan.Nets(ContactEncoding.CELLS, NetSplit.ONE, 8, 8),
         new TrainingPlan.Learning(BLOCK, 0.7, 0, 128, 1e-3, 1e-4),
-        TrainingPlan.TableUse.visited(4));
+        TrainingPlan.TableUse.visited(4),
+        Starts.NONE);
   }
 
   /**

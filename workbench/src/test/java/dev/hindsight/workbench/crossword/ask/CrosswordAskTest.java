@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.crossword.files.SmallGame;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -34,24 +34,21 @@ class CrosswordAskTest {
     assertThat(answer.plays()).isEqualTo(241);
     assertThat(answer.exchanges()).isZero();
     assertThat(answer.tilesInBag()).isZero();
-    assertThat(answer.unseen()).isEqualTo("EEEIT");
-    assertThat(answer.bestByScore()).isEqualTo(new CrosswordAnswer.Scored("12A BOON", 33));
+    assertThat(answer.unseen()).hasToString("EEEIT");
+    assertThat(answer.bestByScore().move()).hasToString("12A BOON");
+    assertThat(answer.bestByScore().score()).isEqualTo(33);
     assertThat(answer.best()).hasSize(2);
     // Going out at once is worth 29; keeping the A a turn longer gains a point on that.
     assertThat(answer.exact()).isTrue();
-    assertThat(answer.best().get(0))
-        .isEqualTo(
-            new CrosswordAnswer.Move(
-                "A11 (A)BOON",
-                30,
-                new BigDecimal("30.000"),
-                "A",
-                new BigDecimal("0.000"),
-                null,
-                null,
-                true,
-                "exact"));
-    assertThat(answer.best().get(1).equity()).isEqualByComparingTo("29");
+    CrosswordAnswer.Move best = answer.best().get(0);
+    assertThat(best.move()).hasToString("A11 (A)BOON");
+    assertThat(best.score()).isEqualTo(30);
+    assertThat(best.equity()).isEqualTo(Equity.ofPoints(30));
+    assertThat(best.leave()).hasToString("A");
+    assertThat(best.leaveValue()).isEqualTo(Equity.ZERO);
+    assertThat(best.bound()).isEqualTo(CrosswordAnswer.Bound.EXACT);
+    assertThat(best.exact()).isTrue();
+    assertThat(answer.best().get(1).equity()).isEqualTo(Equity.ofPoints(29));
     assertThat(answer.sumOfScores()).isNull();
     assertThat(answer.notes()).anyMatch(note -> note.contains("OTHER"));
   }
@@ -63,14 +60,14 @@ class CrosswordAskTest {
     CgpPosition ending = Cgp.parse(ENDING, loaded.rules());
     try (Crew alone = new Crew(1)) {
       WhyAnswer why = ask.why(ending, 1, EndgameLimits.within(EndingAsk.USUAL_TIME), alone);
-      assertThat(why.move()).isEqualTo("A11 (A)BOON");
-      assertThat(why.equity()).isEqualByComparingTo("30");
-      assertThat(why.bound()).isEqualTo("exact");
+      assertThat(why.move()).hasToString("A11 (A)BOON");
+      assertThat(why.equity()).isEqualTo(Equity.ofPoints(30));
+      assertThat(why.bound()).isEqualTo(CrosswordAnswer.Bound.EXACT);
       assertThat(why.squares())
-          .extracting(WhyAnswer.Tile::square)
+          .extracting(tile -> tile.square().toString())
           .containsExactly("12A", "13A", "14A", "15A");
       WhyAnswer guessed = ask.why(ending, 1, EndgameLimits.within(Duration.ZERO), alone);
-      assertThat(guessed.move()).isEqualTo("14F ABOON");
+      assertThat(guessed.move()).hasToString("14F ABOON");
       assertThat(guessed.bound()).isNull();
     }
   }
@@ -84,10 +81,10 @@ class CrosswordAskTest {
     long equities = 0;
     int placements = 0;
     for (CrosswordAnswer.Move move : answer.best()) {
-      if (Character.isDigit(move.move().charAt(0)) || Character.isDigit(move.move().charAt(1))) {
+      if (!move.move().isExchangeOrPass()) {
         placements++;
         scores += move.score();
-        equities += move.equity().movePointRight(3).longValueExact();
+        equities += move.equity().millipoints();
       }
     }
     assertThat(placements).isEqualTo(answer.plays()).isPositive();

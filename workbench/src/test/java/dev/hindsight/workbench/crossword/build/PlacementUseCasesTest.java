@@ -14,6 +14,7 @@ import dev.hindsight.crossword.build.placement.PlacementVariant;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.board.Openness;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -27,7 +28,6 @@ import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.crossword.files.SmallGame;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -280,16 +280,14 @@ class PlacementUseCasesTest {
     for (int rank = 1; rank <= 5; rank++) {
       CrosswordAnswer.Move move = answer.best().get(rank - 1);
       WhyAnswer why = why(ask, opening, rank);
-      BigDecimal sum = BigDecimal.valueOf(why.score()).add(why.leaveValue());
-      BigDecimal squares = BigDecimal.ZERO;
+      Equity sum = Equity.ofPoints(why.score()).plus(why.leaveValue());
+      Equity squares = Equity.ZERO;
       for (WhyAnswer.Tile tile : why.squares()) {
-        squares = squares.add(tile.value());
+        squares = squares.plus(tile.value());
       }
       assertThat(why.move()).isEqualTo(move.move());
-      assertThat(squares).isEqualByComparingTo(move.placementValue());
-      assertThat(sum.add(squares))
-          .isEqualByComparingTo(why.equity())
-          .isEqualByComparingTo(move.equity());
+      assertThat(squares).isEqualTo(move.placementValue());
+      assertThat(sum.plus(squares)).isEqualTo(why.equity()).isEqualTo(move.equity());
     }
     assertThatThrownBy(() -> why(ask, opening, 1_000_000))
         .isInstanceOf(CrosswordFormatException.class);
@@ -308,9 +306,9 @@ class PlacementUseCasesTest {
     try (Crew crew = new Crew(1)) {
       RepliesAnswer answer = look.answer(opening(loaded, "BADEADS/"), 4, crew);
       assertThat(answer.plays()).hasSize(4);
-      BigDecimal before = null;
+      Equity before = null;
       for (RepliesAnswer.Play play : answer.plays()) {
-        assertThat(play.equity().subtract(play.reply())).isEqualByComparingTo(play.net());
+        assertThat(play.equity().minus(play.reply())).isEqualTo(play.net());
         assertThat(before == null || before.compareTo(play.net()) >= 0).isTrue();
         before = play.net();
       }

@@ -86,7 +86,7 @@ class CrosswordPlayTest {
     assertThat(play.takeBack()).as("the opponent's move is not the person's").isFalse();
     String best;
     try (Crew alone = new Crew(1)) {
-      best = play.hint(1, alone).best().get(0).move();
+      best = play.hint(1, alone).best().get(0).move().toString();
     }
     play.move(best);
     GcgGame once = play.record();
@@ -129,7 +129,10 @@ class CrosswordPlayTest {
       try (Crew alone = new Crew(1)) {
         while (!play.isOver()) {
           if (play.isPersonsTurn()) {
-            play.move(play.tilesInBag() > 0 ? play.hint(1, alone).best().get(0).move() : "pass");
+            play.move(
+                play.tilesInBag() > 0
+                    ? play.hint(1, alone).best().get(0).move().toString()
+                    : "pass");
           } else {
             play.reply();
           }

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.CriterionText;
+import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Game;
+import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Placement;
+import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.Gcg;
@@ -25,10 +29,10 @@ import dev.hindsight.workbench.crossword.ask.EndingAsk;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,7 +67,7 @@ class CrosswordReviewTest {
   private Duration endgame = Duration.ZERO;
 
   /** What the planted blunder loses. */
-  private BigDecimal planted;
+  private Equity planted;
 
   @BeforeAll
   void load() throws IOException {
@@ -81,9 +85,9 @@ class CrosswordReviewTest {
       List<CrosswordAnswer.Move> moves = best(game, errs ? 10 : 1);
       CrosswordAnswer.Move chosen = moves.get(moves.size() - 1);
       if (errs) {
-        planted = moves.get(0).equity().subtract(chosen.equity());
+        planted = moves.get(0).equity().minus(chosen.equity());
       }
-      game.play(new MoveNotation(loaded.rules()).parse(chosen.move(), game.board()));
+      game.play(chosen.move().move());
     }
     return GcgRecord.continued(
         new GcgGame(game.rules(), PLAYERS, List.of(new GcgPragma("lexicon", "ENABLE")), List.of()),
@@ -101,7 +105,8 @@ class CrosswordReviewTest {
 
   private GameReview review(GcgGame game, Duration endgame) {
     try (Crew alone = new Crew(1)) {
-      return reviewer.review(game, ReviewPlan.quick(endgame), alone, Progress.SILENT);
+      return reviewer.review(
+          game, ReviewPlan.of(EndgameLimits.within(endgame)), alone, Progress.SILENT);
     }
   }
 
@@ -116,12 +121,13 @@ class CrosswordReviewTest {
     assertThat(review.notes()).isEmpty();
     assertThat(review.turns()).hasSizeGreaterThan(15);
     for (ReviewedTurn turn : review.turns()) {
-      if (turn.phase().equals("static")) {
-        assertThat(turn.equityLost()).as("turn %d", turn.number()).isEqualByComparingTo("0");
-        assertThat(turn.winProbability()).isEqualTo(turn.bestWinProbability());
+      Verdict verdict = turn.verdict();
+      if (verdict != null && verdict.phase() == Phase.STATIC) {
+        assertThat(verdict.loss()).as("turn %d", turn.number()).isEqualTo(Equity.ZERO);
+        assertThat(verdict.winProbability()).isEqualTo(verdict.bestWinProbability());
       }
     }
-    assertThat(review.turns().stream().filter(turn -> turn.phase().equals("static")).count())
+    assertThat(phases(review).stream().filter(phase -> phase == Phase.STATIC).count())
         .isGreaterThan(15);
   }
 
@@ -129,12 +135,15 @@ class CrosswordReviewTest {
   void whoGoesOutHasWonOrLostForCertainAlsoWithoutTheSolver() {
     // ABOON goes out for 19 and twice the five tiles of the opponent.
     var before = Cgp.parse(ENDING, loaded.rules()).game();
-    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(29), 5, false)).isEqualTo(1);
-    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(3), 5, false)).isEqualTo(0.5);
-    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(2), 5, false)).isZero();
-    assertThat(reviewer.winProbability(before, BigDecimal.valueOf(3), 4, false))
-        .isGreaterThan(0)
-        .isLessThan(1);
+    MoveNotation notation = new MoveNotation(loaded.rules());
+    Move out = notation.parse("14F ABOON", before);
+    Move notOut = notation.parse("12A BOON", before);
+    ChancesAfter chances =
+        new ChancesAfter(WinChances.usual(loaded.rules(), loaded.words().wordsSha256()));
+    assertThat(chances.of(before, out, Equity.ofPoints(29), false)).isEqualTo(1);
+    assertThat(chances.of(before, out, Equity.ofPoints(3), false)).isEqualTo(0.5);
+    assertThat(chances.of(before, out, Equity.ofPoints(2), false)).isZero();
+    assertThat(chances.of(before, notOut, Equity.ofPoints(3), false)).isStrictlyBetween(0.0, 1.0);
   }
 
   /** From the deal to the last tile, endings included, which the solver plays. */
@@ -144,13 +153,13 @@ class CrosswordReviewTest {
     endgame = Duration.ofSeconds(60);
     GameReview review = review(game(seed, -1), endgame);
     assertThat(review.turns().stream().filter(ReviewedTurn::isJudged))
-        .allSatisfy(turn -> assertThat(turn.equityLost()).isEqualByComparingTo("0"));
-    assertThat(review.turns()).extracting(ReviewedTurn::phase).contains("static", "endgame");
+        .allSatisfy(turn -> assertThat(verdict(turn).loss()).isEqualTo(Equity.ZERO));
+    assertThat(phases(review)).contains(Phase.STATIC, Phase.ENDGAME);
     for (GameReview.Player player : review.players()) {
-      assertThat(player.equityLost()).isEqualByComparingTo("0");
-      assertThat(player.winLost()).isZero();
+      assertThat(player.figures().loss()).isEqualTo(Equity.ZERO);
+      assertThat(player.figures().winProbabilityLost()).isZero();
       assertThat(player.worst()).isEmpty();
-      assertThat(player.bingosMissed() + player.exchangeErrors()).isZero();
+      assertThat(player.figures().bingosMissed() + player.figures().exchangeErrors()).isZero();
     }
   }
 
@@ -160,21 +169,25 @@ class CrosswordReviewTest {
     ReviewPlan plan =
         new ReviewPlan(
             BLUNDER % 2,
-            Duration.ofMillis(1),
+            EndgameLimits.within(Duration.ofMillis(1)),
             Optional.of(Duration.ofMillis(100)),
             Optional.empty(),
             Optional.empty());
     GameReview review = review(game, plan);
     List<ReviewedTurn> judged = review.turns().stream().filter(ReviewedTurn::isJudged).toList();
-    assertThat(judged).hasSizeGreaterThan(5).allMatch(turn -> turn.player() == BLUNDER % 2 + 1);
+    assertThat(judged)
+        .hasSizeGreaterThan(5)
+        .allMatch(turn -> turn.player().number() == BLUNDER % 2 + 1);
     for (ReviewedTurn turn : judged) {
-      boolean inBag = Cgp.parse(turn.position(), loaded.rules()).game().unseen().size() > 7;
-      assertThat(turn.phase().equals("simulation")).isEqualTo(inBag);
-      assertThat(turn.equityLost()).isGreaterThanOrEqualTo(BigDecimal.ZERO);
-      assertThat(turn.winProbability()).isBetween(0.0, 1.0);
+      boolean inBag = position(turn).unseen().size() > 7;
+      assertThat(verdict(turn).phase() == Phase.SIMULATION).isEqualTo(inBag);
+      assertThat(verdict(turn).loss()).isGreaterThanOrEqualTo(Equity.ZERO);
+      assertThat(verdict(turn).winProbability()).isBetween(0.0, 1.0);
     }
-    assertThat(review.turns().get(BLUNDER).equityLost()).isPositive();
-    assertThat(review.turns().get(BLUNDER).best()).isNotEqualTo(review.turns().get(BLUNDER).move());
+    ReviewedTurn blunder = review.turns().get(BLUNDER);
+    assertThat(verdict(blunder).loss().isPositive()).isTrue();
+    assertThat(blunder.move().findMove()).isNotEqualTo(Optional.of(verdict(blunder).best()));
+    assertThat(review.isTimed()).isTrue();
   }
 
   @Test
@@ -183,20 +196,20 @@ class CrosswordReviewTest {
     ReviewPlan plan =
         new ReviewPlan(
             null,
-            Duration.ofMillis(1),
+            EndgameLimits.within(Duration.ofMillis(1)),
             Optional.empty(),
             Optional.of(Duration.ofSeconds(2)),
             Optional.empty());
     List<ReviewedTurn> compared =
         review(game, plan).turns().stream()
-            .filter(turn -> turn.phase().equals("pre-endgame"))
+            .filter(turn -> turn.isJudged() && verdict(turn).phase() == Phase.PRE_ENDGAME)
             .toList();
     assertThat(compared).isNotEmpty();
     for (ReviewedTurn turn : compared) {
-      int unseen = Cgp.parse(turn.position(), loaded.rules()).game().unseen().size();
-      assertThat(unseen).isBetween(8, 14);
-      assertThat(turn.bestWinProbability()).isGreaterThanOrEqualTo(turn.winProbability());
-      assertThat(turn.equityLost()).isNotNegative();
+      assertThat(position(turn).unseen().size()).isBetween(8, 14);
+      assertThat(verdict(turn).bestWinProbability())
+          .isGreaterThanOrEqualTo(verdict(turn).winProbability());
+      assertThat(verdict(turn).loss()).isGreaterThanOrEqualTo(Equity.ZERO);
     }
   }
 
@@ -213,13 +226,37 @@ class CrosswordReviewTest {
     Duration time = Duration.ofMillis(100);
     ReviewPlan plan =
         new ReviewPlan(
-            1, Duration.ZERO, Optional.of(time), Optional.empty(), Optional.of(criterion));
+            1,
+            EndgameLimits.within(Duration.ZERO),
+            Optional.of(time),
+            Optional.empty(),
+            Optional.of(criterion));
     GcgGame game = Gcg.parse(text, loaded.rules());
-    assertThat(review(game, plan).turns().get(1).phase()).isEqualTo("simulation");
+    assertThat(phases(review(game, plan))).containsExactly(Phase.SIMULATION);
     assertThatThrownBy(
             () ->
-                new ReviewPlan(1, time, Optional.empty(), Optional.empty(), Optional.of(criterion)))
+                new ReviewPlan(
+                    1,
+                    ReviewPlan.USUAL_ENDGAME,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(criterion)))
         .hasMessageContaining("for simulations only");
+  }
+
+  private static Verdict verdict(ReviewedTurn turn) {
+    return Objects.requireNonNull(turn.verdict());
+  }
+
+  private static GamePosition position(ReviewedTurn turn) {
+    return Objects.requireNonNull(turn.position()).game();
+  }
+
+  private static List<Phase> phases(GameReview review) {
+    return review.turns().stream()
+        .filter(ReviewedTurn::isJudged)
+        .map(turn -> verdict(turn).phase())
+        .toList();
   }
 
   private GameReview review(GcgGame game, ReviewPlan plan) {
@@ -263,7 +300,7 @@ class CrosswordReviewTest {
     GcgGame game = Gcg.parse(text.getBytes(StandardCharsets.UTF_8), loaded.rules());
     GameReview review = review(game, Duration.ZERO);
     assertThat(review.turns())
-        .extracting(ReviewedTurn::move)
+        .extracting(turn -> turn.move().toString())
         .containsSubsequence(
             "8D FACET",
             "exch UU",
@@ -276,9 +313,11 @@ class CrosswordReviewTest {
             "tiles left",
             "tiles left");
     assertThat(review.turns().get(2).phonies()).isNotEmpty();
-    assertThat(review.turns().get(2).isJudged()).isFalse();
+    assertThat(review.turns().get(2).phony()).isEqualTo(Phony.CHALLENGED_OFF);
+    assertThat(review.turns().get(2).isJudged()).isTrue();
+    assertThat(review.turns().get(5).unjudged()).isEqualTo(Unjudged.HIDDEN_EXCHANGE);
     assertThat(review.players()).extracting(GameReview.Player::score).containsExactly(39, 3);
-    assertThat(review.players().get(1).exchangeErrors())
+    assertThat(review.players().get(1).figures().exchangeErrors())
         .as("the exchange, and the pass")
         .isPositive();
     GcgGame noted = ReviewNotes.annotate(game, review);
@@ -290,11 +329,11 @@ class CrosswordReviewTest {
   void aPlantedBlunderIsFoundWithItsSize() {
     GameReview review = review(game(17, BLUNDER), Duration.ofMillis(1));
     ReviewedTurn turn = review.turns().get(BLUNDER);
-    assertThat(turn.equityLost()).isEqualByComparingTo(planted);
-    assertThat(planted.signum()).isPositive();
+    assertThat(verdict(turn).loss()).isEqualTo(planted);
+    assertThat(planted.isPositive()).isTrue();
     GameReview.Player player = review.players().get(BLUNDER % 2);
     assertThat(player.worst()).contains(BLUNDER + 1);
-    assertThat(player.equityLost()).isGreaterThanOrEqualTo(planted);
+    assertThat(player.figures().loss()).isGreaterThanOrEqualTo(planted);
   }
 
   @Test
@@ -306,7 +345,9 @@ class CrosswordReviewTest {
     Move aboon = new MoveNotation(rules).parse("14F ABOON", position);
     assertThat(aboon).isInstanceOf(Placement.class);
     try (Crew alone = new Crew(1)) {
-      assertThat(endings.findValueAfter(position, aboon, Duration.ofSeconds(60), alone))
+      assertThat(
+              endings.findValueAfter(
+                  position, aboon, EndgameLimits.within(Duration.ofSeconds(60)), alone))
           .hasValue(29);
     }
   }
@@ -325,10 +366,12 @@ class CrosswordReviewTest {
         >Ama: AEIOU? (time) -10 20
         """;
     GameReview review = review(Gcg.parse(text, loaded.rules()), Duration.ZERO);
-    assertThat(review.turns().get(0).phase()).isEqualTo("static");
-    assertThat(review.turns()).extracting(ReviewedTurn::move).contains("withdrawn", "time");
-    // The rack of the play that was taken back is not known.
-    assertThat(review.turns().get(3).isJudged()).isFalse();
+    assertThat(verdict(review.turns().get(0)).phase()).isEqualTo(Phase.STATIC);
+    assertThat(review.turns())
+        .extracting(turn -> turn.move().toString())
+        .contains("withdrawn", "time");
+    // Of the rack of the play that was taken back only Q and I are known.
+    assertThat(verdict(review.turns().get(3)).completions()).isEqualTo(RackCompletions.MOST);
     assertThat(review.turns().get(3).phonies()).isNotEmpty();
   }
 
@@ -336,7 +379,7 @@ class CrosswordReviewTest {
   void pageAndNotesHoldTheVerdicts() {
     GcgGame game = game(17, BLUNDER);
     GameReview review = review(game, Duration.ofMillis(1));
-    String page = ReviewPage.of(review, loaded.rules());
+    String page = ReviewPage.of(review);
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .contains("Ama Mensah", "<polyline", "Loses ")

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench;
+package dev.hindsight.workbench.answers;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -10,5 +10,5 @@ import java.lang.annotation.Target;
  * place, as if they were components of the result itself.
  */
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.METHOD)
+@Target(ElementType.RECORD_COMPONENT)
 public @interface Inlined {}

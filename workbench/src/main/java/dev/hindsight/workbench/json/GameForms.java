@@ -1,0 +1,33 @@
+package dev.hindsight.workbench.json;
+
+import dev.hindsight.core.measure.Interval;
+import dev.hindsight.workbench.JsonForm;
+import dev.hindsight.workbench.answers.AnswerForm;
+import dev.hindsight.workbench.answers.AnswerForms;
+import dev.hindsight.workbench.answers.Range;
+import dev.hindsight.workbench.answers.Unit;
+import dev.hindsight.workbench.backgammon.files.BackgammonForms;
+import dev.hindsight.workbench.crossword.files.CrosswordForms;
+import dev.hindsight.workbench.oware.OwareForms;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How values of all games are written for programs. */
+public final class GameForms {
+  private static final List<AnswerForm<?, ?>> ANY_GAME =
+      List.of(
+          new AnswerForm<>(JsonForm.class, Object.class, "", Unit.NONE, JsonForm::jsonForm),
+          AnswerForm.record(Interval.class, Range.class, Range::of),
+          AnswerForm.text(Path.class, "a file or folder", Path::toString));
+
+  private GameForms() {}
+
+  /** Those of every game. */
+  public static AnswerForms all() {
+    return new AnswerForms(
+        Stream.of(ANY_GAME, OwareForms.ALL, BackgammonForms.ALL, CrosswordForms.ALL)
+            .flatMap(List::stream)
+            .toList());
+  }
+}
