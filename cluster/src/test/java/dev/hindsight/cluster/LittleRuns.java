@@ -1,6 +1,7 @@
 package dev.hindsight.cluster;
 
 import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.build.rollouts.LabelPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.table.DefaultNets;
@@ -17,6 +18,7 @@ import dev.hindsight.workbench.DuelPlan;
 import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
 import dev.hindsight.workbench.backgammon.build.BackgammonBuild;
+import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
 import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
@@ -130,6 +132,10 @@ record LittleRuns(Path folder) {
         "openings.anchors",
         new BackgammonAnchors(
             new AnchorPlan(2, 1, 7, AnchorPlan.Scope.OPENINGS), Optional.of(nets())));
+    requests.put(
+        "every plan.rollouts",
+        new BackgammonLabels(
+            new LabelPlan(0, 16, new RolloutPlan(4, 7, 4, true)), Optional.of(nets())));
     return requests;
   }
 

@@ -54,7 +54,7 @@ class ExamplesTest {
         .hasSize(15)
         .first()
         .asString()
-        .isEqualTo("9G MOMI: 18.9 ± 1.1 points, wins 39 %");
+        .isEqualTo("9G MOMI: 18.9 ± 1.1 points, wins 38 %");
   }
 
   @Test
