@@ -142,4 +142,32 @@ class Arithmetic {
       gradient[at] = 0;
     }
   }
+
+  /** {@code target[lane] = start[lane] + Σ rows[offsets[k] + lane]} for k below {@code count}. */
+  void sumShortRows(
+      short[] rows, int width, int[] offsets, int count, short[] start, short[] target) {
+    for (int lane = 0; lane < width; lane++) {
+      int sum = start[lane];
+      for (int row = 0; row < count; row++) {
+        sum += rows[offsets[row] + lane];
+      }
+      target[lane] = (short) sum;
+    }
+  }
+
+  /**
+   * {@code lanes[k · LANES + l] = Σ max(0, sums[u]) · columns[k · width + u]} over the units u = l,
+   * l + LANES, … for each output k.
+   */
+  void rectifiedDots(short[] sums, int width, float[] columns, int outputs, float[] lanes) {
+    for (int output = 0; output < outputs; output++) {
+      for (int lane = 0; lane < LANES; lane++) {
+        float sum = 0;
+        for (int unit = lane; unit < width; unit += LANES) {
+          sum += Math.max(sums[unit], 0) * columns[output * width + unit];
+        }
+        lanes[output * LANES + lane] = sum;
+      }
+    }
+  }
 }

@@ -23,13 +23,27 @@ public final class InputAlphabet {
   private final float[] strengthOf;
   private final List<String> names;
 
+  /** What share of its budget a symbol takes up. */
+  private final float[] shareOf;
+
+  /** Whether a symbol is the last of its budget. */
+  private final boolean[] endsBudget;
+
   private InputAlphabet(
-      int inputs, int[] starts, int[] inputOf, float[] strengthOf, List<String> names) {
+      int inputs,
+      int[] starts,
+      int[] inputOf,
+      float[] strengthOf,
+      List<String> names,
+      float[] shareOf,
+      boolean[] endsBudget) {
     this.inputs = inputs;
     this.starts = starts;
     this.inputOf = inputOf;
     this.strengthOf = strengthOf;
     this.names = names;
+    this.shareOf = shareOf;
+    this.endsBudget = endsBudget;
   }
 
   /** Collects symbols, numbered from 0 in the order in which they are added. */
@@ -39,6 +53,8 @@ public final class InputAlphabet {
     private final List<Integer> inputOf = new ArrayList<>();
     private final List<Float> strengthOf = new ArrayList<>();
     private final String[] names;
+    private final List<Float> shareOf = new ArrayList<>();
+    private final List<Boolean> endsBudget = new ArrayList<>();
 
     public Builder(int inputs) {
       this.inputs = inputs;
@@ -64,10 +80,31 @@ public final class InputAlphabet {
       return this;
     }
 
-    /** Ends the description of a symbol and returns its number. */
+    /**
+     * Ends the description of a symbol and returns its number. It is not in a list more than once.
+     */
     public int endSymbol() {
-      starts.add(inputOf.size());
+      endSymbol(1);
+      endBudget();
       return starts.size() - 2;
+    }
+
+    /**
+     * Ends the description of a symbol that takes up this share of a budget: the shares of the
+     * symbols of a list that are of one budget sum to 1 at most. A symbol of share 0 is never in a
+     * list. Three checkers of fifteen take up a fifth of those of their side.
+     */
+    public Builder endSymbol(float share) {
+      starts.add(inputOf.size());
+      shareOf.add(share);
+      endsBudget.add(false);
+      return this;
+    }
+
+    /** The symbols since the last budget share this one. */
+    public Builder endBudget() {
+      endsBudget.set(endsBudget.size() - 1, true);
+      return this;
     }
 
     public InputAlphabet build() {
@@ -75,7 +112,15 @@ public final class InputAlphabet {
       for (int at = 0; at < strengths.length; at++) {
         strengths[at] = strengthOf.get(at);
       }
-      return new InputAlphabet(inputs, toInts(starts), toInts(inputOf), strengths, List.of(names));
+      int symbols = shareOf.size();
+      float[] shares = new float[symbols];
+      boolean[] ends = new boolean[symbols];
+      for (int symbol = 0; symbol < symbols; symbol++) {
+        shares[symbol] = shareOf.get(symbol);
+        ends[symbol] = endsBudget.get(symbol);
+      }
+      return new InputAlphabet(
+          inputs, toInts(starts), toInts(inputOf), strengths, List.of(names), shares, ends);
     }
 
     private static int[] toInts(List<Integer> numbers) {
@@ -108,6 +153,16 @@ public final class InputAlphabet {
 
   public float strength(int symbol, int number) {
     return strengthOf[starts[symbol] + number];
+  }
+
+  /** What share of its budget a symbol takes up, see {@link Builder#endSymbol(float)}. */
+  float share(int symbol) {
+    return shareOf[symbol];
+  }
+
+  /** Whether a symbol is the last of its budget. */
+  boolean endsBudget(int symbol) {
+    return endsBudget[symbol];
   }
 
   /** The inputs of some symbols, one number each: the slow way that everything must agree with. */

@@ -3,6 +3,7 @@ package dev.hindsight.neural;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The weights of a dense net: rectified hidden layers and plain outputs, which {@link Softmax}
@@ -14,6 +15,9 @@ import java.util.random.RandomGenerator;
 public final class Network {
   private final NetShape shape;
   private final float[] parameters;
+
+  /** Worked out when it is first asked for. */
+  private volatile @Nullable QuantisedNetwork quantised;
 
   /** Takes over the array, which is laid out as the shape says. */
   private Network(NetShape shape, float[] parameters) {
@@ -89,6 +93,21 @@ public final class Network {
   /** The array itself, for those of this package who only read it. */
   float[] sharedParameters() {
     return parameters;
+  }
+
+  /** This net as whole numbers, worked out once and kept. */
+  QuantisedNetwork quantised(InputAlphabet alphabet) {
+    QuantisedNetwork known = quantised;
+    if (known == null || known.alphabet != alphabet) {
+      synchronized (this) {
+        known = quantised;
+        if (known == null || known.alphabet != alphabet) {
+          known = QuantisedNetwork.of(this, alphabet);
+          quantised = known;
+        }
+      }
+    }
+    return known;
   }
 
   /** This net with more inputs, whose weights are 0: it answers as before whatever they are. */

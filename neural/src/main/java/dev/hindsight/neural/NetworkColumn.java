@@ -3,7 +3,6 @@ package dev.hindsight.neural;
 import dev.hindsight.core.tables.ColumnSpec;
 import dev.hindsight.core.tables.ColumnType;
 import dev.hindsight.core.tables.CorruptTableException;
-import dev.hindsight.core.tables.Int16Column;
 import dev.hindsight.core.tables.Storage;
 import dev.hindsight.core.tables.Table;
 import dev.hindsight.core.tables.TableWriter;
@@ -36,10 +35,10 @@ public final class NetworkColumn {
 
   /** Reads a net from a table whose columns have been checked. */
   public static Network read(Table table, String name, NetShape shape) throws IOException {
-    Int16Column column = table.int16(name);
-    float[] used = new float[(int) column.size()];
+    short[] halves = table.shorts(name);
+    float[] used = new float[halves.length];
     for (int at = 0; at < used.length; at++) {
-      short half = column.get(at);
+      short half = halves[at];
       if ((half & 0x7FFF) >= FIRST_UNUSABLE) {
         throw new CorruptTableException(
             table.path(), "finite weights in column " + name, "one that is not, at " + at);

@@ -47,27 +47,10 @@ public final class NetworkEvaluator {
     this.outputs = shape.outputs();
     this.firstBiases = shape.biasesAt(0);
     this.width = shape.rowLength(0);
-    this.rows = rows(alphabet);
+    this.rows = QuantisedNetwork.rows(parameters, alphabet, width, arithmetic);
     this.shared = new float[width];
     this.numbers = layers.newNumbers();
     this.offsets = new int[alphabet.symbols()];
-  }
-
-  /** symbols · width floats, each the sum of the weights of the symbol's inputs. */
-  private float[] rows(InputAlphabet alphabet) {
-    float[] sums = new float[alphabet.symbols() * width];
-    for (int symbol = 0; symbol < alphabet.symbols(); symbol++) {
-      for (int number = 0; number < alphabet.inputCount(symbol); number++) {
-        arithmetic.addScaled(
-            alphabet.strength(symbol, number),
-            parameters,
-            alphabet.input(symbol, number) * width,
-            width,
-            sums,
-            symbol * width);
-      }
-    }
-    return sums;
   }
 
   /** Evaluates the symbols from {@code from} to below {@code to}. */

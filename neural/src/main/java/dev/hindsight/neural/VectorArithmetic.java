@@ -1,6 +1,7 @@
 package dev.hindsight.neural;
 
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
@@ -8,7 +9,12 @@ import jdk.incubator.vector.VectorSpecies;
 /** {@link Arithmetic} with vectors of eight floats: the same operations, eight lanes at once. */
 final class VectorArithmetic extends Arithmetic {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_256;
+  private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_256;
+  private static final VectorSpecies<Short> FEW_SHORTS = ShortVector.SPECIES_128;
+  private static final int SHORT_LANES = SHORTS.length();
+  private static final int EIGHT_SHORTS = 8 * SHORT_LANES;
   private static final int FOUR = 4 * LANES;
+  private static final int SIX = 6;
 
   @Override
   String name() {
@@ -230,5 +236,78 @@ final class VectorArithmetic extends Arithmetic {
       FloatVector.fromArray(FLOATS, parameters, at).sub(step).intoArray(parameters, at);
       zero.intoArray(gradient, at);
     }
+  }
+
+  @Override
+  void sumShortRows(
+      short[] rows, int width, int[] offsets, int count, short[] start, short[] target) {
+    int lane = 0;
+    for (; lane + EIGHT_SHORTS <= width; lane += EIGHT_SHORTS) {
+      ShortVector sum0 = ShortVector.fromArray(SHORTS, start, lane);
+      ShortVector sum1 = ShortVector.fromArray(SHORTS, start, lane + SHORT_LANES);
+      ShortVector sum2 = ShortVector.fromArray(SHORTS, start, lane + 2 * SHORT_LANES);
+      ShortVector sum3 = ShortVector.fromArray(SHORTS, start, lane + 3 * SHORT_LANES);
+      ShortVector sum4 = ShortVector.fromArray(SHORTS, start, lane + 4 * SHORT_LANES);
+      ShortVector sum5 = ShortVector.fromArray(SHORTS, start, lane + 5 * SHORT_LANES);
+      ShortVector sum6 = ShortVector.fromArray(SHORTS, start, lane + 6 * SHORT_LANES);
+      ShortVector sum7 = ShortVector.fromArray(SHORTS, start, lane + 7 * SHORT_LANES);
+      for (int row = 0; row < count; row++) {
+        int at = offsets[row] + lane;
+        sum0 = sum0.add(ShortVector.fromArray(SHORTS, rows, at));
+        sum1 = sum1.add(ShortVector.fromArray(SHORTS, rows, at + SHORT_LANES));
+        sum2 = sum2.add(ShortVector.fromArray(SHORTS, rows, at + 2 * SHORT_LANES));
+        sum3 = sum3.add(ShortVector.fromArray(SHORTS, rows, at + 3 * SHORT_LANES));
+        sum4 = sum4.add(ShortVector.fromArray(SHORTS, rows, at + 4 * SHORT_LANES));
+        sum5 = sum5.add(ShortVector.fromArray(SHORTS, rows, at + 5 * SHORT_LANES));
+        sum6 = sum6.add(ShortVector.fromArray(SHORTS, rows, at + 6 * SHORT_LANES));
+        sum7 = sum7.add(ShortVector.fromArray(SHORTS, rows, at + 7 * SHORT_LANES));
+      }
+      sum0.intoArray(target, lane);
+      sum1.intoArray(target, lane + SHORT_LANES);
+      sum2.intoArray(target, lane + 2 * SHORT_LANES);
+      sum3.intoArray(target, lane + 3 * SHORT_LANES);
+      sum4.intoArray(target, lane + 4 * SHORT_LANES);
+      sum5.intoArray(target, lane + 5 * SHORT_LANES);
+      sum6.intoArray(target, lane + 6 * SHORT_LANES);
+      sum7.intoArray(target, lane + 7 * SHORT_LANES);
+    }
+    for (; lane < width; lane += LANES) {
+      ShortVector sum = ShortVector.fromArray(FEW_SHORTS, start, lane);
+      for (int row = 0; row < count; row++) {
+        sum = sum.add(ShortVector.fromArray(FEW_SHORTS, rows, offsets[row] + lane));
+      }
+      sum.intoArray(target, lane);
+    }
+  }
+
+  @Override
+  void rectifiedDots(short[] sums, int width, float[] columns, int outputs, float[] lanes) {
+    if (outputs != SIX) {
+      super.rectifiedDots(sums, width, columns, outputs, lanes);
+      return;
+    }
+    FloatVector dot0 = FloatVector.zero(FLOATS);
+    FloatVector dot1 = dot0;
+    FloatVector dot2 = dot0;
+    FloatVector dot3 = dot0;
+    FloatVector dot4 = dot0;
+    FloatVector dot5 = dot0;
+    for (int unit = 0; unit < width; unit += LANES) {
+      FloatVector in =
+          ((FloatVector) ShortVector.fromArray(FEW_SHORTS, sums, unit).castShape(FLOATS, 0))
+              .max(0f);
+      dot0 = dot0.add(in.mul(FloatVector.fromArray(FLOATS, columns, unit)));
+      dot1 = dot1.add(in.mul(FloatVector.fromArray(FLOATS, columns, width + unit)));
+      dot2 = dot2.add(in.mul(FloatVector.fromArray(FLOATS, columns, 2 * width + unit)));
+      dot3 = dot3.add(in.mul(FloatVector.fromArray(FLOATS, columns, 3 * width + unit)));
+      dot4 = dot4.add(in.mul(FloatVector.fromArray(FLOATS, columns, 4 * width + unit)));
+      dot5 = dot5.add(in.mul(FloatVector.fromArray(FLOATS, columns, 5 * width + unit)));
+    }
+    dot0.intoArray(lanes, 0);
+    dot1.intoArray(lanes, LANES);
+    dot2.intoArray(lanes, 2 * LANES);
+    dot3.intoArray(lanes, 3 * LANES);
+    dot4.intoArray(lanes, 4 * LANES);
+    dot5.intoArray(lanes, 5 * LANES);
   }
 }

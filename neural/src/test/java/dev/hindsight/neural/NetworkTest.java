@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.runs.TrialRandom;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("java")
 class NetworkTest {
   private static final InputAlphabet ALPHABET = Samples.alphabet();
 

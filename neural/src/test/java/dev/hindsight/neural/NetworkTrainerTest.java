@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TrialRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("java")
 class NetworkTrainerTest {
   private static final InputAlphabet ALPHABET = Samples.alphabet();
   private static final int[] ALLOWED = {Samples.ALL, 0b001011, 0b111001};

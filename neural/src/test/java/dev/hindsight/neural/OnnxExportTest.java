@@ -12,9 +12,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Reads an exported model back by the description of the format, and runs it. */
+@Tag("java")
 class OnnxExportTest {
   /** Fields of a message by number: numbers, or bytes of texts and messages. */
   private static Map<Integer, List<Object>> parse(byte[] bytes) {

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -191,7 +192,26 @@ public final class Moments implements Mergeable<Moments> {
     moments.sumLow = longs[4];
     moments.squaresHigh = longs[5];
     moments.squaresLow = longs[6];
+    if (!moments.isPossible()) {
+      throw new IllegalArgumentException("Not moments: " + Arrays.toString(longs) + ".");
+    }
     return moments;
+  }
+
+  /** Whether there are observations with these moments, as far as inequalities can tell. */
+  private boolean isPossible() {
+    if (count == 0) {
+      return equals(new Moments());
+    }
+    BigInteger number = BigInteger.valueOf(count);
+    BigInteger least = BigInteger.valueOf(minimum);
+    BigInteger greatest = BigInteger.valueOf(maximum);
+    BigInteger farthest = least.abs().max(greatest.abs());
+    return minimum <= maximum
+        && number.multiply(least).compareTo(sum()) <= 0
+        && number.multiply(greatest).compareTo(sum()) >= 0
+        && sum().pow(2).compareTo(number.multiply(sumOfSquares())) <= 0
+        && sumOfSquares().compareTo(number.multiply(farthest.pow(2))) <= 0;
   }
 
   /** Equal if they have seen observations with the same moments. */
@@ -216,7 +236,13 @@ public final class Moments implements Mergeable<Moments> {
   public String toString() {
     return count == 0
         ? "Moments[count=0]"
-        : "Moments[count=%d, sum=%s, sumOfSquares=%s, minimum=%d, maximum=%d]"
-            .formatted(count, sum(), sumOfSquares(), minimum, maximum);
+        : String.format(
+            Locale.ROOT,
+            "Moments[count=%d, sum=%s, sumOfSquares=%s, minimum=%d, maximum=%d]",
+            count,
+            sum(),
+            sumOfSquares(),
+            minimum,
+            maximum);
   }
 }

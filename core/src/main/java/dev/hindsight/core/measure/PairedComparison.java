@@ -5,7 +5,9 @@ import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -164,13 +166,45 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
     return 400 * (Math.log10(scoreRate) - Math.log10(1 - scoreRate));
   }
 
+  /**
+   * Who is stronger, if games and net score both show it; who wins more games, or scores more, if
+   * one of them does.
+   */
   public String verdict(String first, String second, double confidence) {
-    Interval rate = scoreRate(confidence);
+    int games = side(scoreRate(confidence).map(rate -> rate - 0.5));
+    int net = side(cautiousSpread(confidence));
     String at = " at " + percent(confidence);
-    if (rate.low() > 0.5) {
-      return first + " is stronger" + at;
+    if (games == 0 && net == 0) {
+      return "no difference shown" + at;
     }
-    return rate.high() < 0.5 ? second + " is stronger" + at : "no difference shown" + at;
+    String winner = games > 0 ? first : second;
+    String scorer = net > 0 ? first : second;
+    if (games == net) {
+      return winner + " is stronger" + at;
+    }
+    if (net == 0) {
+      return winner + " wins more games" + at + ", but no difference in net score is shown";
+    }
+    return games == 0
+        ? scorer + " has the higher net score" + at + ", but does not show that it wins more games"
+        : winner + " wins more games" + at + ", but " + scorer + " has the higher net score";
+  }
+
+  /** 1 or −1 if an interval is on one side of 0, otherwise 0. */
+  private static int side(Interval interval) {
+    return interval.low() > 0 ? 1 : interval.high() < 0 ? -1 : 0;
+  }
+
+  /** As with {@link #scoreRate}: after two imaginary pairs of usual size, one for each player. */
+  private Interval cautiousSpread(double confidence) {
+    if (pairs() == 0) {
+      return new Interval(Double.NEGATIVE_INFINITY, 0, Double.POSITIVE_INFINITY, confidence);
+    }
+    long usual = Math.round(Math.sqrt(spreadPerPair.sumOfSquares().doubleValue() / pairs()));
+    Moments cautious = spreadPerPair();
+    cautious.add(usual);
+    cautious.add(-usual);
+    return Interval.ofMean(cautious, confidence);
   }
 
   /** A probability in words: 0.95 is "95 %", 0.999 is "99.9 %". */
@@ -195,6 +229,11 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
       public PairedComparison decode(NamedArrays arrays) {
         return ofLongs(arrays.longs("games"), arrays.longs("pairs"), arrays.longs("spread"));
       }
+
+      @Override
+      public OptionalLong trials(PairedComparison tally) {
+        return OptionalLong.of(tally.pairs());
+      }
     };
   }
 
@@ -203,19 +242,33 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
     long count = comparison.pairs();
     if (games.length != 3
         || pairs.length != MOST_HALF_POINTS + 1
-        || Arrays.stream(games).anyMatch(number -> number < 0)
-        || Arrays.stream(pairs).anyMatch(number -> number < 0)
+        || Arrays.stream(games).anyMatch(number -> number < 0 || number > 2 * count)
+        || Arrays.stream(pairs).anyMatch(number -> number < 0 || number > count)
         || Arrays.stream(games).sum() != 2 * count
-        || Arrays.stream(pairs).sum() != count) {
+        || Arrays.stream(pairs).sum() != count
+        || halfPoints(pairs) != 2 * games[0] + games[1]) {
       throw new IllegalArgumentException(
-          "Not a comparison of %d pairs: games %s, pairs %s."
-              .formatted(count, Arrays.toString(games), Arrays.toString(pairs)));
+          String.format(
+              Locale.ROOT,
+              "Not a comparison of %d pairs: games %s, pairs %s.",
+              count,
+              Arrays.toString(games),
+              Arrays.toString(pairs)));
     }
     comparison.wins = games[0];
     comparison.draws = games[1];
     comparison.losses = games[2];
     System.arraycopy(pairs, 0, comparison.pairsByHalfPoints, 0, pairs.length);
     return comparison;
+  }
+
+  /** What the first player has won in pairs of each number of half points. */
+  private static long halfPoints(long[] pairs) {
+    long sum = 0;
+    for (int halfPoints = 0; halfPoints < pairs.length; halfPoints++) {
+      sum += halfPoints * pairs[halfPoints];
+    }
+    return sum;
   }
 
   @Override
@@ -235,7 +288,13 @@ public final class PairedComparison implements Mergeable<PairedComparison> {
 
   @Override
   public String toString() {
-    return "PairedComparison[wins=%d, draws=%d, losses=%d, pairs=%s, spreadPerPair=%s]"
-        .formatted(wins, draws, losses, Arrays.toString(pairsByHalfPoints), spreadPerPair);
+    return String.format(
+        Locale.ROOT,
+        "PairedComparison[wins=%d, draws=%d, losses=%d, pairs=%s, spreadPerPair=%s]",
+        wins,
+        draws,
+        losses,
+        Arrays.toString(pairsByHalfPoints),
+        spreadPerPair);
   }
 }

@@ -60,17 +60,25 @@ public record RunPart(Path path, RunPlan plan, TrialRange range) {
   /** The tally, every byte of the file checked. */
   public <T> T read(TallyCodec<T> codec) throws IOException {
     NamedArrays arrays = ArraysFile.read(path, KIND);
+    T tally;
+    long found;
     try {
-      return codec.decode(arrays);
-    } catch (IllegalArgumentException misfit) {
-      UnusablePartException unusable =
-          new UnusablePartException(
-              path
-                  + " does not hold a tally of its run ("
-                  + misfit.getMessage()
-                  + "); count it again.");
+      tally = codec.decode(arrays);
+      found = codec.trials(tally).orElse(range.count());
+    } catch (IllegalArgumentException | ArithmeticException misfit) {
+      UnusablePartException unusable = unusable(String.valueOf(misfit.getMessage()));
       unusable.initCause(misfit);
       throw unusable;
     }
+    if (found != range.count()) {
+      throw unusable("it is of " + found + " trials, not of " + range.count());
+    }
+    return tally;
+  }
+
+  /** For what is whole, byte for byte, and cannot be what was counted. */
+  UnusablePartException unusable(String why) {
+    return new UnusablePartException(
+        path + " does not hold a tally of its run (" + why + "); count it again.");
   }
 }

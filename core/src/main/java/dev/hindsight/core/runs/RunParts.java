@@ -114,12 +114,24 @@ public final class RunParts {
     progress.begin("merge", parts.size(), "parts");
     try {
       for (RunPart part : parts) {
-        total.merge(part.read(counting.codec()));
+        merge(part, part.read(counting.codec()), total);
         progress.advance(1);
       }
     } finally {
       progress.end();
     }
     return total;
+  }
+
+  private static <T extends Mergeable<T>> void merge(RunPart part, T counted, T total)
+      throws UnusablePartException {
+    try {
+      total.merge(counted);
+    } catch (ArithmeticException overflow) {
+      UnusablePartException unusable =
+          part.unusable("with it a sum is too large, " + overflow.getMessage());
+      unusable.initCause(overflow);
+      throw unusable;
+    }
   }
 }

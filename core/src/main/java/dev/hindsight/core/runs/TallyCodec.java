@@ -1,5 +1,7 @@
 package dev.hindsight.core.runs;
 
+import java.util.OptionalLong;
+
 /**
  * Turns a tally into arrays and back, so that a checkpoint or a part can hold it; and into bytes,
  * so that it can travel between machines.
@@ -15,6 +17,11 @@ public interface TallyCodec<T> {
    *     from a file or from another machine
    */
   T decode(NamedArrays arrays);
+
+  /** How many trials a tally is of, where it can tell: a file may say otherwise. */
+  default OptionalLong trials(T tally) {
+    return OptionalLong.empty();
+  }
 
   /** The tally as another process can read it. */
   default byte[] toBytes(T tally) {

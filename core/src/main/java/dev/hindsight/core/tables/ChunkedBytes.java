@@ -48,16 +48,20 @@ final class ChunkedBytes {
     return chunkExponent - Integer.numberOfTrailingZeros(type.bytesPerValue());
   }
 
+  /** The byte at an index that the caller has checked. */
   byte get(long index) {
-    Objects.checkIndex(index, byteCount);
     return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
   }
 
-  /** The checksum of all bytes. */
-  int crc32c() {
+  /** The checksum of the bytes {@code from … to - 1}. */
+  int crc32c(long from, long to) {
     CRC32C crc = new CRC32C();
-    for (ByteBuffer chunk : chunks) {
-      crc.update(chunk.duplicate().rewind());
+    for (long done = from; done < to; ) {
+      ByteBuffer chunk = chunks[(int) (done >>> chunkExponent)];
+      int start = (int) done & mask;
+      int count = (int) Math.min(to - done, chunk.limit() - start);
+      crc.update(chunk.slice(start, count));
+      done += count;
     }
     return (int) crc.getValue();
   }

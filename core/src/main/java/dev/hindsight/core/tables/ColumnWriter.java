@@ -26,7 +26,7 @@ public final class ColumnWriter {
     this.block = ByteBuffer.allocate(blockBytes).order(ByteOrder.LITTLE_ENDIAN);
     this.store =
         switch (spec.storage()) {
-          case RAW -> table::append;
+          case RAW -> table::appendChecked;
           case DEFLATED -> new BlockDeflater(table::append, blockBytes);
         };
     this.valuesLeft = spec.count();

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * whole.
  *
  * <pre>
- * Table     →  Banner, Preamble, Header, Column*, Footer
+ * Table     →  Banner, Preamble, Header, Column*, Checks, Footer
  *
  *   Banner         64 bytes   "HINDSIGHT-TABLE ", kind, spaces, newline
  *   Preamble      128 bytes   "container ", d10, " kind ", d10, " header ", d10, " file ", d19,
@@ -42,19 +42,28 @@ import java.util.regex.Pattern;
  *                    raw       the content: count values, little-endian, two's complement, IEEE 754
  *                    deflated  the content cut into blocks of 2^20 bytes (the last may be shorter),
  *                              each as u32 length (at most 2^20 + 1024), then a raw DEFLATE stream
+ *   Checks         for each raw column, in file order, and each block of 2^16 bytes of its content
+ *                  (the last may be shorter) u32 CRC-32C of the block; then zero bytes up to a
+ *                  multiple of 64
  *   Footer         64 bytes
  *                    16  magic "HINDSIGHT-TABLE " with every bit inverted
  *                     4  u32 checksum algorithm: 1 = CRC-32C
  *                     4  u32 checksum of all bytes before the footer
- *                    36  zero
+ *                     4  u32 CRC-32C of Checks
+ *                    32  zero
  *                     4  u32 CRC-32C of the 60 bytes before it
  *
  *   d10, d19   decimal digits with leading zeros          h8   eight lower-case hexadecimal digits
  * </pre>
  *
  * <p>There is one way to write a header: columns follow each other without gaps beyond the padding,
- * the footer follows the last one, and a reader refuses any other spelling or arrangement. All of
- * it up to the first column is text, so {@code head} shows it.
+ * checks and footer follow the last one, and a reader refuses any other spelling or arrangement.
+ * All of it up to the first column is text, so {@code head} shows it.
+ *
+ * <p>Nobody is given a value that was not held against a checksum. Opening checks everything but
+ * the columns; a deflated column is checked when it is inflated, a raw one block by block when a
+ * value in the block is first asked for, so that opening a table of many gigabytes takes no time
+ * and its values may still be called exact.
  *
  * <p>Banner and Preamble are the same in every container version, so that any reader can tell a
  * sound file of another version from a damaged one. Whatever follows may change with the version.
@@ -77,7 +86,13 @@ final class ContainerFormat {
   static final int ALIGNMENT = 64;
   static final int MAX_HEADER_BYTES = 1 << 20;
 
+  /** What is compressed at once. */
   static final int BLOCK_BYTES = 1 << 20;
+
+  /** log₂ of what is checked at once in a raw column. */
+  static final int CHECKED_EXPONENT = 16;
+
+  static final int CHECKED_BYTES = 1 << CHECKED_EXPONENT;
 
   /** DEFLATE's own fallback for incompressible data costs five bytes in some 16 thousand. */
   static final int MAX_STORED_BLOCK_BYTES = BLOCK_BYTES + 1024;
@@ -167,20 +182,24 @@ final class ContainerFormat {
     return String.format(Locale.ROOT, "%08x", crc);
   }
 
-  static byte[] encodeFooter(int fileCrc) {
+  static byte[] encodeFooter(int fileCrc, int checksCrc) {
     ByteBuffer footer = ByteBuffer.allocate(FOOTER_BYTES).order(ByteOrder.LITTLE_ENDIAN);
     for (byte letter : magic()) {
       footer.put((byte) ~letter);
     }
-    footer.putInt(ALGORITHM_CRC32C).putInt(fileCrc);
+    footer.putInt(ALGORITHM_CRC32C).putInt(fileCrc).putInt(checksCrc);
     int selfCrcOffset = FOOTER_BYTES - Integer.BYTES;
     footer.putInt(selfCrcOffset, Crc32c.of(footer.array(), 0, selfCrcOffset));
     return footer.array();
   }
 
-  /** The checksum a footer holds; it is well formed if {@link #encodeFooter} gives it back. */
+  /** The checksums a footer holds; it is well formed if {@link #encodeFooter} gives it back. */
   static int fileCrc(byte[] footer) {
     return ByteBuffer.wrap(footer).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length() + 4);
+  }
+
+  static int checksCrc(byte[] footer) {
+    return ByteBuffer.wrap(footer).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length() + 8);
   }
 
   private static String padded(String line, int length) {

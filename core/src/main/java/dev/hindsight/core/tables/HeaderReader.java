@@ -23,16 +23,20 @@ final class HeaderReader {
     this.path = input.path();
   }
 
+  /** What surrounds the columns of a sound table. */
+  record Frame(TableHeader header, BlockChecksums checksums) {}
+
   /**
-   * The header, with every offset and count checked against the file's length.
+   * The header, with every offset and count checked against the file's length, and the checksums of
+   * blocks.
    *
    * <p>Columns are not read and the checksum of the whole file is not computed: a table of many
-   * gigabytes is opened to probe a few values, and must open at once. {@link TableFiles#verify}
-   * reads every byte.
+   * gigabytes is opened to probe a few values, and must open at once. {@link CheckedBlocks} checks
+   * what is probed, {@link TableFiles#verify} reads every byte.
    *
    * @param kind the kind that is needed, or null for any
    */
-  static TableHeader read(TableInput input, @Nullable TableKind kind) throws IOException {
+  static Frame read(TableInput input, @Nullable TableKind kind) throws IOException {
     HeaderReader reader = new HeaderReader(input);
     reader.checkMagic();
     ContainerFormat.Preamble preamble = reader.readPreamble();
@@ -47,8 +51,9 @@ final class HeaderReader {
     reader.checkFileLength(preamble);
     TableHeader table = reader.decode(preamble, header);
     reader.checkLayout(table, preamble.headerLength());
-    reader.readFooter();
-    return table;
+    byte[] footer = reader.readFooter();
+    return new Frame(
+        table, BlockChecksums.read(input, table.columns(), ContainerFormat.checksCrc(footer)));
   }
 
   private void checkMagic() throws IOException {
@@ -169,11 +174,10 @@ final class HeaderReader {
       }
       next = ContainerFormat.aligned(column.offset() + column.storedLength());
     }
-    if (next + ContainerFormat.FOOTER_BYTES != table.fileLength()) {
+    long end = next + BlockChecksums.storedLength(table.columns()) + ContainerFormat.FOOTER_BYTES;
+    if (end != table.fileLength()) {
       throw new CorruptTableException(
-          path,
-          (next + ContainerFormat.FOOTER_BYTES) + " bytes for these columns",
-          table.fileLength() + " bytes");
+          path, end + " bytes for these columns", table.fileLength() + " bytes");
     }
   }
 
@@ -193,13 +197,17 @@ final class HeaderReader {
     }
   }
 
-  private void readFooter() throws IOException {
+  private byte[] readFooter() throws IOException {
     byte[] footer =
         input.readFully(
             input.length() - ContainerFormat.FOOTER_BYTES, ContainerFormat.FOOTER_BYTES);
-    if (!Arrays.equals(footer, ContainerFormat.encodeFooter(ContainerFormat.fileCrc(footer)))) {
+    byte[] wellFormed =
+        ContainerFormat.encodeFooter(
+            ContainerFormat.fileCrc(footer), ContainerFormat.checksCrc(footer));
+    if (!Arrays.equals(footer, wellFormed)) {
       throw new CorruptTableException(path, "an intact footer", "a malformed one");
     }
+    return footer;
   }
 
   private CorruptTableException corrupt(String expected, String found, Exception cause) {

@@ -7,14 +7,18 @@ import java.util.Objects;
 
 /**
  * A column of 16-bit integers, mapped or in the heap. Any thread may read it, no read allocates.
+ * Reading a block that is damaged throws {@link CorruptBlockException}.
  */
 public final class Int16Column {
+  private final CheckedBlocks blocks;
   private final ShortBuffer[] chunks;
   private final int chunkExponent;
   private final int mask;
   private final long valueCount;
 
-  Int16Column(ChunkedBytes bytes) {
+  Int16Column(CheckedBlocks blocks) {
+    this.blocks = blocks;
+    ChunkedBytes bytes = blocks.bytes();
     chunks =
         Arrays.stream(bytes.chunks()).map(ByteBuffer::asShortBuffer).toArray(ShortBuffer[]::new);
     chunkExponent = bytes.valuesExponent(ColumnType.INT16);
@@ -28,6 +32,7 @@ public final class Int16Column {
 
   public short get(long index) {
     Objects.checkIndex(index, valueCount);
+    blocks.check(index << 1);
     return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
   }
 
@@ -35,6 +40,7 @@ public final class Int16Column {
   public void copyTo(long from, short[] target, int offset, int length) {
     Objects.checkFromIndexSize(from, length, valueCount);
     Objects.checkFromIndexSize(offset, length, target.length);
+    blocks.check(from << 1, (long) length << 1);
     for (int done = 0; done < length; ) {
       ShortBuffer chunk = chunks[(int) ((from + done) >>> chunkExponent)];
       int start = (int) (from + done) & mask;

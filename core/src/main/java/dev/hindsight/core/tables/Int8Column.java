@@ -1,11 +1,18 @@
 package dev.hindsight.core.tables;
 
-/** A column of 8-bit integers, mapped or in the heap. Any thread may read it, no read allocates. */
+import java.util.Objects;
+
+/**
+ * A column of 8-bit integers, mapped or in the heap. Any thread may read it, no read allocates.
+ * Reading a block that is damaged throws {@link CorruptBlockException}.
+ */
 public final class Int8Column {
   private final ChunkedBytes bytes;
+  private final CheckedBlocks blocks;
 
-  Int8Column(ChunkedBytes bytes) {
-    this.bytes = bytes;
+  Int8Column(CheckedBlocks blocks) {
+    this.bytes = blocks.bytes();
+    this.blocks = blocks;
   }
 
   /** A column in the heap that holds these parts one after another. */
@@ -18,7 +25,7 @@ public final class Int8Column {
     for (byte[] part : parts) {
       heap.append(part, part.length);
     }
-    return new Int8Column(heap.toChunkedBytes());
+    return new Int8Column(new CheckedBlocks(heap.toChunkedBytes()));
   }
 
   public long size() {
@@ -26,11 +33,15 @@ public final class Int8Column {
   }
 
   public byte get(long index) {
+    Objects.checkIndex(index, bytes.size());
+    blocks.check(index);
     return bytes.get(index);
   }
 
-  /** Copies the values {@code from … from + length - 1} to {@code target[offset …]}. */
-  public void copyTo(long from, byte[] target, int offset, int length) {
-    bytes.copyTo(from, target, offset, length);
+  /** Copies the values {@code from … from + count - 1} to {@code target[offset …]}. */
+  public void copyTo(long from, byte[] target, int offset, int count) {
+    Objects.checkFromIndexSize(from, count, size());
+    blocks.check(from, count);
+    bytes.copyTo(from, target, offset, count);
   }
 }

@@ -1,6 +1,7 @@
 package dev.hindsight.core.tables;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -48,6 +49,11 @@ public final class Parameters {
   /** The keys in order. */
   public SortedSet<String> keys() {
     return Collections.unmodifiableSortedSet(new TreeMap<>(texts).navigableKeySet());
+  }
+
+  /** What all keys have, by ascending key. */
+  public List<String> texts() {
+    return keys().stream().map(this::text).toList();
   }
 
   public Optional<String> find(String key) {

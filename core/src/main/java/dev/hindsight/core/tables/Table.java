@@ -7,6 +7,7 @@ import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,21 +30,28 @@ import java.util.function.IntFunction;
  * keep what you get. Columns are immutable, may be read by any thread, and outlive {@link #close}:
  * the JDK gives the mapping back when the last column is unreachable.
  *
- * <p>Opening checks everything but the columns' bytes; see {@link #checkContents} and {@link
- * TableFiles#verify}. Replacing the file by rename, as {@link TableWriter} does, never disturbs a
- * reader; cutting it short in place would.
+ * <p>No value comes out unchecked. Opening checks everything but the columns' bytes, and those too
+ * if they are few; a column that is read whole is checked whole, and one that is probed block by
+ * block, where it is first touched. {@link TableFiles#verify} reads every byte. Replacing the file
+ * by rename, as {@link TableWriter} does, never disturbs a reader; cutting it short in place would.
  */
 public final class Table implements AutoCloseable {
   private static final int MOST_VALUES_OF_AN_ARRAY = Integer.MAX_VALUE - 8;
 
+  /**
+   * Tables up to here are checked when they are opened, which takes some milliseconds. Probes of
+   * them lose nothing, where a loop over those of a larger one lost a quarter (docs/lab, trust).
+   */
+  private static final long CHECKED_AT_ONCE = 32 << 20;
+
   private final Path path;
   private final TableHeader header;
-  private final Map<String, ChunkedBytes> storedColumns;
+  private final Map<String, CheckedBlocks> storedColumns;
   private final int chunkExponent;
   private volatile boolean isClosed;
 
   private Table(
-      Path path, TableHeader header, Map<String, ChunkedBytes> storedColumns, int chunkExponent) {
+      Path path, TableHeader header, Map<String, CheckedBlocks> storedColumns, int chunkExponent) {
     this.path = path;
     this.header = header;
     this.storedColumns = storedColumns;
@@ -66,8 +74,15 @@ public final class Table implements AutoCloseable {
   /** Maps in chunks of 2 to the given power, so that a small file can exercise many. */
   static Table open(Path path, TableKind kind, Parameters expected, int chunkExponent)
       throws IOException {
+    return open(path, kind, expected, chunkExponent, CHECKED_AT_ONCE);
+  }
+
+  /** Checks only files of up to so many bytes whole, so that a small one can exercise blocks. */
+  static Table open(
+      Path path, TableKind kind, Parameters expected, int chunkExponent, long checkedAtOnce)
+      throws IOException {
     try (TableInput input = TableInput.open(path)) {
-      return open(input, kind, expected, chunkExponent);
+      return open(input, kind, expected, chunkExponent, checkedAtOnce);
     }
   }
 
@@ -85,18 +100,31 @@ public final class Table implements AutoCloseable {
   public static Table of(Path name, byte[] bytes, TableKind kind, Parameters expected)
       throws IOException {
     try (TableInput input = TableInput.of(name, bytes)) {
-      return open(input, kind, expected, ChunkedBytes.DEFAULT_CHUNK_EXPONENT);
+      return open(input, kind, expected, ChunkedBytes.DEFAULT_CHUNK_EXPONENT, CHECKED_AT_ONCE);
     }
   }
 
   private static Table open(
-      TableInput input, TableKind kind, Parameters expected, int chunkExponent) throws IOException {
-    TableHeader header = HeaderReader.read(input, kind);
+      TableInput input, TableKind kind, Parameters expected, int chunkExponent, long checkedAtOnce)
+      throws IOException {
+    HeaderReader.Frame frame = HeaderReader.read(input, kind);
+    TableHeader header = frame.header();
     checkParameters(input.path(), header.parameters(), expected);
-    Map<String, ChunkedBytes> columns = new TreeMap<>();
+    Map<String, CheckedBlocks> columns = new TreeMap<>();
     for (ColumnHeader column : header.columns()) {
+      String name = column.spec().name();
+      ChunkedBytes stored = input.map(column.offset(), column.storedLength(), chunkExponent);
       columns.put(
-          column.spec().name(), input.map(column.offset(), column.storedLength(), chunkExponent));
+          name,
+          switch (column.spec().storage()) {
+            case RAW -> new CheckedBlocks(input.path(), name, stored, frame.checksums().of(column));
+            case DEFLATED -> new CheckedBlocks(stored);
+          });
+    }
+    if (input.length() <= checkedAtOnce) {
+      for (CheckedBlocks blocks : columns.values()) {
+        blocks.checkAll();
+      }
     }
     return new Table(input.path(), header, columns, chunkExponent);
   }
@@ -168,20 +196,6 @@ public final class Table implements AutoCloseable {
     }
   }
 
-  /**
-   * Holds the content of all raw columns against their checksums, else throws {@link
-   * CorruptTableException}: for those who read every value anyway. Deflated columns are checked
-   * whenever they are inflated.
-   */
-  public void checkContents() throws CorruptTableException {
-    for (ColumnHeader column : header.columns()) {
-      ChunkedBytes stored = storedColumns.get(column.spec().name());
-      if (column.spec().storage() == Storage.RAW && stored != null) {
-        DeflatedBlocks.checkContent(path, column, stored.crc32c());
-      }
-    }
-  }
-
   private static String descriptions(List<ColumnSpec> columns) {
     return "columns " + columns.stream().map(ColumnSpec::description).toList();
   }
@@ -197,6 +211,11 @@ public final class Table implements AutoCloseable {
   /** A copy of all values of a column of 8-bit integers. */
   public byte[] bytes(String name) throws IOException {
     return all(name, ColumnType.INT8, byte[]::new, ByteBuffer::duplicate, ByteBuffer::get);
+  }
+
+  /** A copy of all values of a column of 16-bit integers. */
+  public short[] shorts(String name) throws IOException {
+    return all(name, ColumnType.INT16, short[]::new, ByteBuffer::asShortBuffer, ShortBuffer::get);
   }
 
   /** A copy of all values of a column of 32-bit integers. */
@@ -227,7 +246,9 @@ public final class Table implements AutoCloseable {
       Function<ByteBuffer, B> view,
       ChunkedBytes.Portion<B, A> portion)
       throws IOException {
-    ChunkedBytes content = content(name, type);
+    CheckedBlocks blocks = content(name, type);
+    blocks.checkAll();
+    ChunkedBytes content = blocks.bytes();
     long count = content.size() / type.bytesPerValue();
     if (count > MOST_VALUES_OF_AN_ARRAY) {
       throw new CorruptTableException(
@@ -238,22 +259,22 @@ public final class Table implements AutoCloseable {
     return values;
   }
 
-  private ChunkedBytes content(String name, ColumnType type) throws IOException {
+  private CheckedBlocks content(String name, ColumnType type) throws IOException {
     if (isClosed) {
       throw new IllegalStateException("This table is closed: " + path);
     }
     ColumnHeader column = header.findColumn(name).orElse(null);
-    ChunkedBytes stored = storedColumns.get(name);
+    CheckedBlocks stored = storedColumns.get(name);
     if (column == null || stored == null || column.spec().type() != type) {
       throw new CorruptTableException(
           path,
           "a column " + name + " of type " + type.word(),
           column == null ? "none" : column.spec().description());
     }
-    return column.spec().storage() == Storage.RAW ? stored : inflated(column, stored);
+    return column.spec().storage() == Storage.RAW ? stored : inflated(column, stored.bytes());
   }
 
-  private ChunkedBytes inflated(ColumnHeader column, ChunkedBytes stored) throws IOException {
+  private CheckedBlocks inflated(ColumnHeader column, ChunkedBytes stored) throws IOException {
     HeapBytes heap =
         new HeapBytes(
             path + " with its column " + column.spec().name(),
@@ -269,7 +290,7 @@ public final class Table implements AutoCloseable {
           position[0] += count;
         },
         heap::append);
-    return heap.toChunkedBytes();
+    return new CheckedBlocks(heap.toChunkedBytes());
   }
 
   /** Ends the use of this object; columns taken from it stay usable. */

@@ -23,14 +23,15 @@ public final class TableFiles {
   /** What the file says about itself, after the same checks as for opening it. */
   public static TableHeader inspect(Path path) throws IOException {
     try (TableInput input = TableInput.open(path)) {
-      return HeaderReader.read(input, null);
+      return HeaderReader.read(input, null).header();
     }
   }
 
   /**
-   * Reads every byte and checks it: header, each column's content against its checksum, padding,
-   * footer, and the checksum of the whole file. Damage is an answer, not an exception; a file that
-   * is not a table at all, or of a container version that this program cannot judge, throws.
+   * Reads every byte and checks it: header, each column's content against its checksum and those of
+   * its blocks, padding, footer, and the checksum of the whole file. Damage is an answer, not an
+   * exception; a file that is not a table at all, or of a container version that this program
+   * cannot judge, throws.
    */
   public static Verification verify(Path path) throws IOException {
     try (TableInput input = TableInput.open(path)) {

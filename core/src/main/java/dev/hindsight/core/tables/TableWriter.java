@@ -34,6 +34,8 @@ public final class TableWriter implements AutoCloseable {
   /** Of everything after the header, as it lies in the file. */
   private final CRC32C bodyCrc = new CRC32C();
 
+  private final BlockChecksums.Recorder checksums = new BlockChecksums.Recorder();
+
   private @Nullable WholeFile file;
   private @Nullable ColumnWriter current;
   private long position;
@@ -90,6 +92,8 @@ public final class TableWriter implements AutoCloseable {
       current = new ColumnWriter(this, schema.columns().get(finished.size()));
       finishCurrent();
     }
+    byte[] checks = checksums.toBytes();
+    append(checks, checks.length);
     byte[] header = HeaderText.encode(schema.parameters(), schema.provenance(), finished);
     byte[] head =
         ContainerFormat.encodeHead(
@@ -103,7 +107,7 @@ public final class TableWriter implements AutoCloseable {
     int fileCrc =
         Crc32c.join(
             Crc32c.of(head, 0, head.length), (int) bodyCrc.getValue(), position - bodyOffset());
-    byte[] footer = ContainerFormat.encodeFooter(fileCrc);
+    byte[] footer = ContainerFormat.encodeFooter(fileCrc, Crc32c.of(checks, 0, checks.length));
     attempt(
         file -> {
           file.write(footer, 0, footer.length);
@@ -122,6 +126,12 @@ public final class TableWriter implements AutoCloseable {
     if (unfinished != null) {
       unfinished.close();
     }
+  }
+
+  /** Appends content as it is, and takes down the checksums of its blocks. */
+  void appendChecked(byte[] content, int count) throws IOException {
+    checksums.add(content, count);
+    append(content, count);
   }
 
   /** Appends bytes as they are; for {@link ColumnWriter}. */

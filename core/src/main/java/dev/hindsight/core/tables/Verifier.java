@@ -30,18 +30,22 @@ final class Verifier {
     }
   }
 
-  private void check(TableHeader table) throws IOException {
+  private void check(HeaderReader.Frame frame) throws IOException {
+    TableHeader table = frame.header();
     long footerOffset = table.fileLength() - ContainerFormat.FOOTER_BYTES;
     // The header was checked while it was read: here it only adds to the checksum of the file.
-    long bodyOffset = table.columns().isEmpty() ? footerOffset : table.columns().get(0).offset();
+    long checksOffset = footerOffset - BlockChecksums.storedLength(table.columns());
+    long bodyOffset = table.columns().isEmpty() ? checksOffset : table.columns().get(0).offset();
     skimTo(bodyOffset, new CRC32C());
     checkedUpTo = position;
     for (ColumnHeader column : table.columns()) {
-      checkContent(column);
+      checkContent(column, frame.checksums());
       checkPadding(column);
       checkedUpTo = position;
       columnsChecked++;
     }
+    // These too were checked while they were read.
+    skimTo(footerOffset, new CRC32C());
     byte[] footer = input.readFully(footerOffset, ContainerFormat.FOOTER_BYTES);
     int stored = ContainerFormat.fileCrc(footer);
     int computed = (int) fileCrc.getValue();
@@ -54,15 +58,28 @@ final class Verifier {
     checkedUpTo = table.fileLength();
   }
 
-  private void checkContent(ColumnHeader column) throws IOException {
+  private void checkContent(ColumnHeader column, BlockChecksums checksums) throws IOException {
     switch (column.spec().storage()) {
-      case RAW -> {
-        CRC32C contentCrc = new CRC32C();
-        skimTo(column.offset() + column.storedLength(), contentCrc);
-        DeflatedBlocks.checkContent(path, column, (int) contentCrc.getValue());
-      }
+      case RAW -> checkBlocks(column, checksums.of(column));
       case DEFLATED -> DeflatedBlocks.inflate(path, column, this::next, (block, count) -> {});
     }
+  }
+
+  /** The checksum of the content is that of its blocks, joined. */
+  private void checkBlocks(ColumnHeader column, int[] expected) throws IOException {
+    long end = column.offset() + column.storedLength();
+    int contentCrc = 0;
+    for (int block = 0; block < expected.length; block++) {
+      long from = position;
+      CRC32C blockCrc = new CRC32C();
+      skimTo(Math.min(end, from + ContainerFormat.CHECKED_BYTES), blockCrc);
+      int found = (int) blockCrc.getValue();
+      if (found != expected[block]) {
+        throw BlockChecksums.damaged(path, column.spec().name(), block, expected[block], found);
+      }
+      contentCrc = Crc32c.join(contentCrc, found, position - from);
+    }
+    DeflatedBlocks.checkContent(path, column, contentCrc);
   }
 
   private void checkPadding(ColumnHeader column) throws IOException {

@@ -1,6 +1,7 @@
 package dev.hindsight.core.tables;
 
 import java.io.BufferedOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * writers that slip past the lock cannot mix their bytes, one of them fails instead. (That can
  * happen: POSIX drops a process's lock when <em>any</em> of its descriptors of the file is closed.)
  */
-public final class WholeFile implements AutoCloseable {
+public final class WholeFile implements Closeable {
   private static final int ATTEMPTS = 10;
   private static final int BUFFER_BYTES = 1 << 20;
 
@@ -85,6 +86,21 @@ public final class WholeFile implements AutoCloseable {
    */
   public static WholeFile create(Path named) throws IOException {
     Path target = behindLinks(named);
+    checkReplaceable(target);
+    return create(target, partialOf(target), partialOf(target));
+  }
+
+  /**
+   * Holds the name of a file that is going to be written, from before the work until it is closed,
+   * in {@code target.claim}: whoever else claims it meanwhile is refused. The claim dies with its
+   * process, as the lock of a writer does.
+   */
+  public static Closeable claim(Path named) throws IOException {
+    Path target = behindLinks(named);
+    return create(target, claimOf(target), target);
+  }
+
+  private static void checkReplaceable(Path target) throws FileSystemException {
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       // A rename would fail on a folder only after all the work, and would replace a device.
       throw new FileSystemException(
@@ -93,27 +109,37 @@ public final class WholeFile implements AutoCloseable {
           (Files.isDirectory(target) ? "is a folder" : "is not a regular file")
               + "; give the name of a file to write");
     }
-    Path partial = partialOf(target);
+  }
+
+  /**
+   * @param busyName what another run is writing if the lock is held
+   */
+  private static WholeFile create(Path target, Path partial, Path busyName) throws IOException {
     // Threads of one process queue up here, so that none sees another's file between its creation
     // and its lock.
     synchronized (WholeFile.class) {
       for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        removeStale(partial);
+        removeStale(partial, busyName);
         WholeFile created = tryCreate(target, partial);
         if (created != null) {
           return created;
         }
       }
     }
-    throw busy(partial);
+    throw busy(busyName);
   }
 
   /**
-   * Deletes what this process has begun to write under a name, and only that. Its writer cannot
-   * finish it any more: for the end of a process that does not wait for its writers.
+   * Deletes what this process has begun to write under a name, its claim too, and only that. Its
+   * writer cannot finish it any more: for the end of a process that does not wait for its writers.
    */
   public static void abandon(Path named) throws IOException {
-    Path partial = partialOf(behindLinks(named));
+    Path target = behindLinks(named);
+    abandonOwn(partialOf(target));
+    abandonOwn(claimOf(target));
+  }
+
+  private static void abandonOwn(Path partial) throws IOException {
     try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
       FileLock othersOrNobodys = channel.tryLock();
       if (othersOrNobodys != null) {
@@ -132,6 +158,10 @@ public final class WholeFile implements AutoCloseable {
 
   private static Path partialOf(Path target) {
     return target.resolveSibling(target.getFileName() + ".partial");
+  }
+
+  private static Path claimOf(Path target) {
+    return target.resolveSibling(target.getFileName() + ".claim");
   }
 
   /** Null if another process interfered: look again whether it lives. */
@@ -157,11 +187,11 @@ public final class WholeFile implements AutoCloseable {
   }
 
   /** Removes what a killed run left; throws if its writer lives. */
-  private static void removeStale(Path partial) throws IOException {
+  private static void removeStale(Path partial, Path busyName) throws IOException {
     Object fileKey = fileKey(partial);
     try (FileChannel channel = FileChannel.open(partial, StandardOpenOption.WRITE)) {
       if (!isLocked(channel)) {
-        throw busy(partial);
+        throw busy(busyName);
       }
       // The lock is on the opened file; by now the name may belong to a newer one.
       if (Objects.equals(fileKey, fileKey(partial))) {
@@ -190,10 +220,9 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  private static FileSystemException busy(Path partial) {
-    return new FileSystemException(
-        partial.toString(),
-        null,
+  private static FileSystemException busy(Path written) {
+    return new BusyFileException(
+        written.toString(),
         "is being written by another run; wait for it to end or write to another file");
   }
 

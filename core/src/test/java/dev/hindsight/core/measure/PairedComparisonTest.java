@@ -125,6 +125,27 @@ class PairedComparisonTest extends MergeableContract<PairedComparison, long[]> {
         .isEqualTo("search is stronger at 99.9 %");
   }
 
+  /** Many narrow wins and few heavy losses: games say one thing, net score another or nothing. */
+  @Test
+  void gamesAndNetScoreAreToldApartWhereTheyDisagree() {
+    assertThat(mixed(90, 1, 30, -3).verdict("first", "second", 0.95))
+        .isEqualTo("first wins more games at 95 %, but no difference in net score is shown");
+    assertThat(mixed(900, 1, 300, -30).verdict("first", "second", 0.95))
+        .isEqualTo("first wins more games at 95 %, but second has the higher net score");
+    assertThat(mixed(500, 30, 500, -1).verdict("first", "second", 0.95))
+        .isEqualTo(
+            "first has the higher net score at 95 %, but does not show that it wins more games");
+    assertThat(mixed(900, 30, 300, -30).verdict("first", "second", 0.95))
+        .isEqualTo("first is stronger at 95 %");
+  }
+
+  /** Pairs of games that both end alike, by so much. */
+  private static PairedComparison mixed(int pairs, int spread, int others, int otherSpread) {
+    PairedComparison all = ofEqualPairs(pairs, spread, spread);
+    all.merge(ofEqualPairs(others, otherSpread, otherSpread));
+    return all;
+  }
+
   @Test
   void pairsThatSplitAreNoDifferenceHoweverMany() {
     assertThat(ofEqualPairs(1_000, 30, -30).verdict("first", "second", 0.95))

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Arrays that travel: all types there and back, and no damage goes unnoticed. */
+@Tag("java")
 class ArrayBytesTest {
   private static final NamedArrays ALL =
       NamedArrays.of()

@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("java")
 class CheckpointsTest {
   private static final Parameters NINE = Parameters.of().with("seeds", 9);
   private static final Provenance RECIPE = Provenance.ofRecipe("layers from below");

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Checkpoints and a part of a run as they were once written. They are never written again: if this
  * test fails, work that people have half done is lost.
  */
+@Tag("java")
 class FrozenRunsTest {
   /** How far the frozen run had come. */
   private static final long NEXT_TRIAL = 6_010;

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hindsight.core.tables.Parameters;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Plans as text, there and back, and what is refused. */
+@Tag("java")
 class RunPlanTest {
   private static final String SHA256 =
       "9e26bdd69fd492b4f62ecd11ab179874f01db712493f49312e459f8f51ac6f81";

@@ -3,8 +3,10 @@ package dev.hindsight.core.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class Crc32cTest {
   @Test
   void theChecksumOfTheDigitsIsThePublishedOne() {

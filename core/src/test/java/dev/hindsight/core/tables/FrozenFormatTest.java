@@ -1,13 +1,13 @@
 package dev.hindsight.core.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A file of container version 1 as it was once written. It is never written again: if this test
  * fails, tables that people have no longer open.
  */
+@Tag("java")
 class FrozenFormatTest {
   private static final int COUNT = 20;
   private static final long SEED = 1;
@@ -56,14 +57,5 @@ class FrozenFormatTest {
             TableFiles.inspect(frozen).columns().stream()
                 .map(ColumnHeader::contentCrc32c)
                 .toList());
-  }
-
-  /** No kind of ours ever had a column of opaque bytes, so nobody has such a file. */
-  @Test
-  void aColumnOfBytesIsNamedAndRefused() throws URISyntaxException {
-    Path bytes = fixture("container-with-bytes.table");
-    assertThatThrownBy(() -> Table.open(bytes, SampleTables.KIND))
-        .isInstanceOf(CorruptTableException.class)
-        .hasMessageContaining("found a column bytes-raw of unknown type bytes");
   }
 }

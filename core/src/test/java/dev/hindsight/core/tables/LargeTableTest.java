@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,7 +57,9 @@ class LargeTableTest {
         HeaderText.encode(Parameters.of(), provenance, List.of(new ColumnHeader(spec, 0, 0, 0)))
             .length;
     long offset = 192L + headerLength;
-    long length = ContainerFormat.aligned(offset + spec.contentBytes()) + 64;
+    long checksOffset = ContainerFormat.aligned(offset + spec.contentBytes());
+    byte[] checks = checksOfSparse(indices);
+    long length = checksOffset + checks.length + 64;
     byte[] header =
         HeaderText.encode(
             Parameters.of(),
@@ -68,9 +74,33 @@ class LargeTableTest {
         file.seek(offset + index * Short.BYTES);
         file.writeShort(Short.reverseBytes((short) ~index));
       }
-      file.seek(length - 64);
-      file.write(ContainerFormat.encodeFooter(0));
+      file.seek(checksOffset);
+      file.write(checks);
+      file.write(ReferenceContainer.footer(0, ReferenceContainer.crc(checks)));
     }
     return path;
+  }
+
+  /** Blocks of zeros but for the given values; the last one is cut short. */
+  private static byte[] checksOfSparse(long[] indices) {
+    long bytes = COUNT * Short.BYTES;
+    int blocks = (int) ((bytes + 65_535) / 65_536);
+    Map<Integer, byte[]> written = new TreeMap<>();
+    written.put(blocks - 1, new byte[(int) (bytes % 65_536)]);
+    for (long index : indices) {
+      int block = (int) (index * Short.BYTES / 65_536);
+      byte[] content = written.computeIfAbsent(block, any -> new byte[65_536]);
+      int at = (int) (index * Short.BYTES % 65_536);
+      content[at] = (byte) ~index;
+      content[at + 1] = (byte) (~index >> 8);
+    }
+    int ofZeros = ReferenceContainer.crc(new byte[65_536]);
+    ByteBuffer checks =
+        ByteBuffer.allocate((blocks * 4 + 63) / 64 * 64).order(ByteOrder.LITTLE_ENDIAN);
+    for (int block = 0; block < blocks; block++) {
+      byte[] content = written.get(block);
+      checks.putInt(content == null ? ofZeros : ReferenceContainer.crc(content));
+    }
+    return checks.array();
   }
 }

@@ -19,6 +19,7 @@ final class ReferenceContainer {
   private final StringBuilder lines = new StringBuilder();
   private final StringBuilder columnLines = new StringBuilder();
   private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream checks = new ByteArrayOutputStream();
   private int headerLength = -1;
   private long fileLength = -1;
 
@@ -74,6 +75,12 @@ final class ReferenceContainer {
   ReferenceContainer column(
       String words, long count, long at, long storedLength, byte[] content, byte[] stored) {
     columnLines.append(columnLine(words, count, at, storedLength, crc(content))).append('\n');
+    if (words.endsWith(" raw")) {
+      for (int from = 0; from < stored.length; from += 65_536) {
+        byte[] block = Arrays.copyOfRange(stored, from, Math.min(stored.length, from + 65_536));
+        checks.writeBytes(littleEndian(crc(block)));
+      }
+    }
     body.writeBytes(stored);
     body.writeBytes(new byte[(64 - body.size() % 64) % 64]);
     return this;
@@ -88,7 +95,8 @@ final class ReferenceContainer {
     String text = lines.toString() + columnLines;
     int bytes = text.getBytes(UTF_8).length;
     String header = text + "\n".repeat((64 - bytes % 64) % 64);
-    long length = 192L + header.getBytes(UTF_8).length + body.size() + 64;
+    byte[] checked = Arrays.copyOf(checks.toByteArray(), (checks.size() + 63) / 64 * 64);
+    long length = 192L + header.getBytes(UTF_8).length + body.size() + checked.length + 64;
     String banner = "%-63s\n".formatted("HINDSIGHT-TABLE " + kind);
     String numbers =
         "container %010d kind %010d header %010d file %019d crc-32c "
@@ -103,11 +111,12 @@ final class ReferenceContainer {
     file.writeBytes(
         (banner + numbers + "%08x".formatted(crc) + afterDigits + header).getBytes(UTF_8));
     file.writeBytes(body.toByteArray());
-    file.writeBytes(footer(crc(file.toByteArray())));
+    file.writeBytes(checked);
+    file.writeBytes(footer(crc(file.toByteArray()), crc(checked)));
     return file.toByteArray();
   }
 
-  /** The file with both checksums of the head and the footer made to fit again. */
+  /** The file with the checksums of its head and of all bytes made to fit again. */
   static byte[] resealed(byte[] file) {
     byte[] sealed = file.clone();
     int digits = new String(sealed, 0, 192, US_ASCII).indexOf("crc-32c ") + 8;
@@ -118,18 +127,21 @@ final class ReferenceContainer {
     byte[] crc = "%08x".formatted(crc(covered.toByteArray())).getBytes(US_ASCII);
     System.arraycopy(crc, 0, sealed, digits, 8);
     byte[] beforeFooter = Arrays.copyOf(sealed, sealed.length - 64);
-    System.arraycopy(footer(crc(beforeFooter)), 0, sealed, sealed.length - 64, 64);
+    int ofChecks = sealed.length - 64 + 24;
+    byte[] footer = footer(crc(beforeFooter), littleEndian(sealed, ofChecks));
+    System.arraycopy(footer, 0, sealed, sealed.length - 64, 64);
     return sealed;
   }
 
-  static byte[] footer(int fileCrc) {
+  static byte[] footer(int fileCrc, int checksCrc) {
     ByteArrayOutputStream footer = new ByteArrayOutputStream();
     for (byte letter : "HINDSIGHT-TABLE ".getBytes(US_ASCII)) {
       footer.write(255 - letter);
     }
     footer.writeBytes(littleEndian(1));
     footer.writeBytes(littleEndian(fileCrc));
-    footer.writeBytes(new byte[36]);
+    footer.writeBytes(littleEndian(checksCrc));
+    footer.writeBytes(new byte[32]);
     footer.writeBytes(littleEndian(crc(footer.toByteArray())));
     return footer.toByteArray();
   }
@@ -153,6 +165,13 @@ final class ReferenceContainer {
     return new byte[] {
       (byte) value, (byte) (value >> 8), (byte) (value >> 16), (byte) (value >> 24)
     };
+  }
+
+  private static int littleEndian(byte[] bytes, int at) {
+    return (bytes[at] & 0xFF)
+        | (bytes[at + 1] & 0xFF) << 8
+        | (bytes[at + 2] & 0xFF) << 16
+        | (bytes[at + 3] & 0xFF) << 24;
   }
 
   static int crc(byte[] bytes) {

@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tables that are read whole: from memory, and with every raw column held against its checksum. */
+/** Tables that are read whole: from memory, or small enough to be checked when they are opened. */
+@Tag("java")
 class TableContentsTest {
   private static final int COUNT = 41;
   private static final Path NAME = Path.of("the-resource");
@@ -31,7 +33,6 @@ class TableContentsTest {
   void bytesInMemoryAreReadAsAFileIs() throws IOException {
     try (Table file = Table.open(path, SampleTables.KIND);
         Table memory = Table.of(NAME, sound, SampleTables.KIND)) {
-      memory.checkContents();
       assertThat(memory.header()).isEqualTo(file.header());
       assertThat(memory.path()).isEqualTo(NAME);
       for (Storage storage : Storage.values()) {
@@ -53,15 +54,15 @@ class TableContentsTest {
   }
 
   @Test
-  void everyDamagedByteOfARawColumnIsNoticed() throws IOException {
+  void everyDamagedByteOfARawColumnIsNoticedOnOpening() throws IOException {
     for (ColumnHeader column : TableFiles.inspect(path).columns()) {
       for (int place = 0; place < column.storedLength(); place++) {
         if (column.spec().storage() == Storage.RAW) {
           byte[] damaged = damaged((int) column.offset() + place);
-          assertThatThrownBy(Table.of(NAME, damaged, SampleTables.KIND)::checkContents)
+          assertThatThrownBy(() -> Table.of(NAME, damaged, SampleTables.KIND))
               .as("byte %d of %s", place, column.spec().name())
               .isInstanceOf(CorruptTableException.class)
-              .hasMessageContaining("column " + column.spec().name());
+              .hasMessageContaining("block 0 of column " + column.spec().name());
         }
       }
     }
@@ -70,13 +71,10 @@ class TableContentsTest {
   @Test
   void columnsInManyPiecesAreCheckedWhole() throws IOException {
     ColumnHeader column = TableFiles.inspect(path).columns().get(0);
-    try (Table table = Table.open(path, SampleTables.KIND, Parameters.of(), 3)) {
-      table.checkContents();
-    }
+    Table.open(path, SampleTables.KIND, Parameters.of(), 3).close();
     Files.write(path, damaged((int) (column.offset() + column.storedLength()) - 1));
-    try (Table table = Table.open(path, SampleTables.KIND, Parameters.of(), 3)) {
-      assertThatThrownBy(table::checkContents).isInstanceOf(CorruptTableException.class);
-    }
+    assertThatThrownBy(() -> Table.open(path, SampleTables.KIND, Parameters.of(), 3))
+        .isInstanceOf(CorruptTableException.class);
   }
 
   private byte[] damaged(int place) {

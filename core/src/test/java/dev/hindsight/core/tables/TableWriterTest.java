@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A table has its name when it is whole, and not before. */
+@Tag("java")
 class TableWriterTest {
   private static final ColumnSpec FIRST = new ColumnSpec("first", ColumnType.INT8, 3, Storage.RAW);
   private static final ColumnSpec NONE =

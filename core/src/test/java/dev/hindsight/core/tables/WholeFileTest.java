@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files of other programs; what holds of tables alone is in {@link TableWriterTest}. */
+@Tag("java")
 class WholeFileTest {
   @TempDir Path folder;
   private Path target;
