@@ -46,6 +46,10 @@ public final class BoardEvaluation {
   /** Weights of the sums are within this either way. */
   public static final int MOST_SUM_WEIGHT = 3_000;
 
+  /** The file that comes with the program. */
+  public static final ShippedTable SHIPPED =
+      new ShippedTable(BoardEvaluation.class, "default.evaluation");
+
   private static final int LANES = 4;
   private static final int LONGS = HIDDEN / LANES;
   private static final int LANE_BITS = 16;
@@ -89,10 +93,33 @@ public final class BoardEvaluation {
     }
   }
 
+  /**
+   * What people count, as a net that has learnt nothing: 0.15 of a seed for each seed on the own
+   * side, and 0.60 for each pit to play from.
+   */
+  public static BoardEvaluation ofCounts() {
+    int linear = HIDDEN - 1;
+    int[] pits = new int[PITS * COUNTS * HIDDEN];
+    for (int pit = 0; pit < PITS; pit++) {
+      int sign = pit < Row.PITS ? 1 : -1;
+      for (int seeds = 1; seeds < COUNTS; seeds++) {
+        // In tenths of a seed, because the sum counts for a tenth.
+        pits[(pit * COUNTS + seeds) * HIDDEN + linear] = sign * ONE * (15 * seeds + 60) / 10;
+      }
+    }
+    int[] weights = new int[HIDDEN];
+    weights[linear] = 100 * ONE / 10;
+    int[] worth = new int[Row.MOST_SEEDS + 1];
+    for (int seeds = 0; seeds < worth.length; seeds++) {
+      // Of one seed: a logit of 1.5 at the end, of a quarter when all are on the board.
+      worth[seeds] = (15_000 << WORTH_SHIFT) / (100 * (10 + seeds));
+    }
+    return new BoardEvaluation(pits, weights, worth);
+  }
+
   /** The evaluation that comes with the program. */
   public static BoardEvaluation shipped() {
-    ShippedTable file = new ShippedTable(BoardEvaluation.class, "default.evaluation");
-    try (Table table = Table.of(Path.of(file.name()), file.bytes(), EvaluationFormat.KIND)) {
+    try (Table table = Table.of(Path.of(SHIPPED.name()), SHIPPED.bytes(), EvaluationFormat.KIND)) {
       return read(table);
     } catch (IOException damaged) {
       throw new UncheckedIOException(damaged);
@@ -108,7 +135,6 @@ public final class BoardEvaluation {
 
   private static BoardEvaluation read(Table table) throws IOException {
     table.checkColumns(EvaluationFormat.columns());
-    table.checkContents();
     int[] pits = table.ints(EvaluationFormat.PITS);
     int[] sums = table.ints(EvaluationFormat.SUMS);
     int[] worth = table.ints(EvaluationFormat.WORTH);

@@ -9,10 +9,12 @@ import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.SolvedLayers;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("java")
 class EndgameSolverTest {
   static List<OwareRules> allRules() {
     return OwareRules.ALL;

@@ -76,6 +76,24 @@ class BoardEvaluationTest {
   }
 
   @Test
+  void countsAreWhatPeopleCount() {
+    BoardEvaluation counts = BoardEvaluation.ofCounts();
+    // 0.15 for each of three seeds and 0.60 for each of two pits, less 0.75 for one seed.
+    assertThat(counts.hundredthsForMover(0x0000_0000_0201L, 0x0100_0000_0000L)).isEqualTo(90);
+    SplittableRandom random = new SplittableRandom(5);
+    for (int board = 0; board < 50; board++) {
+      int[] pits = new int[12];
+      for (int seed = 0; seed < 40; seed++) {
+        pits[random.nextInt(12)]++;
+      }
+      long mover = Row.pack(pits, 0);
+      long other = Row.pack(pits, 6);
+      assertThat(counts.hundredthsForMover(mover, other))
+          .isEqualTo(-counts.hundredthsForMover(other, mover));
+    }
+  }
+
+  @Test
   void shippedEvaluationPrefersToBeAhead() {
     BoardEvaluation shipped = BoardEvaluation.shipped();
     long even = 0x0404_0404_0404L;

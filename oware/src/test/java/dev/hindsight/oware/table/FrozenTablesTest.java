@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>A line of answers is the mover's pits, the other's, and of a book the net seeds with {@link
  * #TURNS} left, of an endgame the net seeds, at least and at most; ? is unknown.
  */
+@Tag("java")
 class FrozenTablesTest {
   private static final int[] TURNS = {1, 2, 3, 5, 7, 12, 40, 200};
 

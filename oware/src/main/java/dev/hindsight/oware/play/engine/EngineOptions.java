@@ -2,24 +2,27 @@ package dev.hindsight.oware.play.engine;
 
 import static dev.hindsight.core.notation.Quotes.quoted;
 
+import dev.hindsight.oware.play.players.PlayerFiles;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.TranspositionTable;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.table.BoardEvaluation;
+import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The options of {@link OwareEngine}, and the search that they ask for. */
 final class EngineOptions {
   private static final int DEFAULT_HASH_MEBIBYTES = 64;
-  private static final String NO_TABLES = "<empty>";
+  private static final String NOTHING = "<empty>";
+  private static final String SHIPPED = "shipped";
   private static final int STRONGEST = 20;
 
   /** Nodes of the weakest level; each next one has twice as many. */
@@ -27,7 +30,7 @@ final class EngineOptions {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
-  private final Function<String, OwareTable> openTable;
+  private final PlayerFiles files;
   private OwareRules rules = OwareRules.ABAPA;
   private List<OwareTable> tables = List.of();
   private ExactTables exact = ExactTables.none();
@@ -35,10 +38,12 @@ final class EngineOptions {
   private BoardEvaluation evaluation = BoardEvaluation.shipped();
   private int level = STRONGEST;
   private int bestMoves = 1;
+  private Optional<OpeningBook> openings = Optional.empty();
+  private boolean hasShippedOpenings;
   private @Nullable GameSearch search;
 
-  EngineOptions(Function<String, OwareTable> openTable) {
-    this.openTable = openTable;
+  EngineOptions(PlayerFiles files) {
+    this.files = files;
   }
 
   /** How the options are announced. */
@@ -49,7 +54,8 @@ final class EngineOptions {
         new StringBuilder("option name Rules type combo default ").append(rules.name());
     OwareRules.ALL.forEach(each -> choice.append(" var ").append(each.name()));
     lines.add(choice.toString());
-    lines.add("option name Table type string default " + NO_TABLES);
+    lines.add("option name Table type string default " + NOTHING);
+    lines.add("option name Openings type string default " + NOTHING);
     lines.add("option name Ponder type check default true");
     lines.add("option name MultiPV type spin default 1 min 1 max " + Row.PITS);
     lines.add("option name Level type spin default " + STRONGEST + " min 1 max " + STRONGEST);
@@ -77,6 +83,11 @@ final class EngineOptions {
   /** How many moves are told. */
   int bestMoves() {
     return bestMoves;
+  }
+
+  /** The opening book that is played by, if there is one. */
+  Optional<OpeningBook> openings() {
+    return openings;
   }
 
   /** Nodes that a search may look at, by the level. */
@@ -108,6 +119,7 @@ final class EngineOptions {
       case "hash" -> setHash(value);
       case "rules" -> setRules(OwareRules.named(value));
       case "table" -> setTables(value);
+      case "openings" -> setOpenings(value);
       case "multipv" -> bestMoves = number("MultiPV", value, Row.PITS);
       case "level" -> level = number("Level", value, STRONGEST);
       case "ponder" -> {
@@ -117,7 +129,7 @@ final class EngineOptions {
           throw new IllegalArgumentException(
               "there is no option "
                   + quoted(name)
-                  + "; there are Hash, Rules, Table, Ponder, MultiPV and Level");
+                  + "; there are Hash, Rules, Table, Openings, Ponder, MultiPV and Level");
     }
   }
 
@@ -143,17 +155,40 @@ final class EngineOptions {
   }
 
   private void setRules(OwareRules newRules) {
-    exact = ExactTables.of(newRules, tables);
+    ExactTables newExact = ExactTables.of(newRules, tables);
+    openings =
+        hasShippedOpenings
+            ? OpeningBook.shipped(newRules)
+            : openings.map(book -> book.checkedFor(newRules));
+    exact = newExact;
     rules = newRules;
     search = null;
+  }
+
+  /** {@code shipped} or the name of a file. */
+  private void setOpenings(String value) {
+    if (value.isEmpty() || value.equals(NOTHING)) {
+      openings = Optional.empty();
+    } else if (value.equals(SHIPPED)) {
+      openings = OpeningBook.shipped(rules);
+      if (openings.isEmpty()) {
+        throw new IllegalArgumentException(
+            "no opening book for the rules "
+                + rules.name()
+                + " comes with the program; build one with 'hindsight oware build openings'");
+      }
+    } else {
+      openings = Optional.of(files.openings(value).checkedFor(rules));
+    }
+    hasShippedOpenings = value.equals(SHIPPED);
   }
 
   /** One or more names, separated by semicolons. */
   private void setTables(String value) {
     List<OwareTable> opened = new ArrayList<>();
-    if (!value.isEmpty() && !value.equals(NO_TABLES)) {
+    if (!value.isEmpty() && !value.equals(NOTHING)) {
       for (String name : value.split(";", -1)) {
-        opened.add(openTable.apply(name.strip()));
+        opened.add(files.table(name.strip()));
       }
     }
     exact = ExactTables.of(rules, opened);

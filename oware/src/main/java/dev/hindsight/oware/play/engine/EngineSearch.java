@@ -9,8 +9,10 @@ import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.oware.table.BoardEvaluation;
+import dev.hindsight.oware.table.OpeningBook;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 
@@ -30,6 +32,7 @@ final class EngineSearch {
 
   private final GameSearch search;
   private final ExactTables tables;
+  private final Optional<OpeningBook> openings;
   private final int bestMoves;
   private final long mostNodes;
   private final OwareGame game;
@@ -49,6 +52,7 @@ final class EngineSearch {
   EngineSearch(EngineOptions options, OwareGame game, GoCommand go, Consumer<String> output) {
     this.search = options.search();
     this.tables = options.tables();
+    this.openings = options.openings();
     this.bestMoves = options.bestMoves();
     this.mostNodes = options.mostNodes();
     this.game = game;
@@ -103,7 +107,8 @@ final class EngineSearch {
     String move = NO_MOVE;
     try {
       if (!game.isOver()) {
-        move = findMove();
+        int opening = findOpening();
+        move = opening == OpeningBook.UNKNOWN ? findMove() : game.toMove().pitName(opening);
       }
       mayAnswer.await();
     } catch (InterruptedException e) {
@@ -111,6 +116,36 @@ final class EngineSearch {
     } finally {
       answer(move);
     }
+  }
+
+  /** What the opening book plays, where a move is all that is asked for. */
+  private int findOpening() {
+    if (openings.isEmpty() || go.openEnded() || bestMoves > 1) {
+      return OpeningBook.UNKNOWN;
+    }
+    int pit = openings.get().findPit(game);
+    if (pit != OpeningBook.UNKNOWN) {
+      openings
+          .get()
+          .find(game.position())
+          .ifPresent(
+              line -> {
+                long won = thousandths(line.outlook());
+                output.accept(
+                    String.format(
+                        Locale.ROOT,
+                        "info depth %d wdl %d 0 %d pv %s string by the opening book",
+                        line.depth(),
+                        won,
+                        1_000 - won,
+                        game.toMove().pitName(pit)));
+              });
+    }
+    return pit;
+  }
+
+  private static long thousandths(int outlook) {
+    return Math.round(1_000 * Outlook.expectedShare(outlook));
   }
 
   /**
@@ -154,18 +189,20 @@ final class EngineSearch {
   private void report(List<GamePlan> plans) {
     for (int number = 0; number < plans.size(); number++) {
       GamePlan plan = plans.get(number);
-      long won = Math.round(1_000 * Outlook.expectedShare(plan.outlook()));
+      long won = thousandths(plan.outlook());
+      long nanos = Math.max(1, System.nanoTime() - startNanos);
       output.accept(
           String.format(
               Locale.ROOT,
-              "info depth %d%s score cp %d wdl %d 0 %d nodes %d time %d pv %s",
+              "info depth %d%s score cp %d wdl %d 0 %d nodes %d nps %d time %d pv %s",
               plan.depth(),
               bestMoves > 1 ? " multipv " + (number + 1) : "",
               plan.hundredths(),
               won,
               1_000 - won,
               plan.nodes(),
-              (System.nanoTime() - startNanos) / 1_000_000,
+              Math.round(1e9 * plan.nodes() / nanos),
+              nanos / 1_000_000,
               moves(plan.line())));
     }
   }

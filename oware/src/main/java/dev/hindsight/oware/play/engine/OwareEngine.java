@@ -3,16 +3,15 @@ package dev.hindsight.oware.play.engine;
 import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.core.notation.BoundedLines;
+import dev.hindsight.oware.play.players.PlayerFiles;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.PositionFormatException;
 import dev.hindsight.oware.table.BoardEvaluation;
-import dev.hindsight.oware.table.OwareTable;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * uciok
  * &gt; position fen 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S moves CfA
  * &gt; go depth 8
- * info depth 1 score cp 0 wdl 500 0 500 nodes 6 time 0 pv b
+ * info depth 1 score cp 0 wdl 500 0 500 nodes 6 nps 6000 time 0 pv b
  * …
  * bestmove b ponder D
  * </pre>
@@ -36,9 +35,11 @@ import org.jspecify.annotations.Nullable;
  * …|infinite|ponder]}, {@code stop}, {@code ponderhit}, {@code quit}. Moves are letters, A to F for
  * South and a to f for North, joined in one word or not; {@code bestmove 0000} means that the game
  * is over. Scores are hundredths of a seed that the player to move will be ahead at the end of the
- * game; {@code wdl} are thousandths of the game expected for either player. What is not understood
- * is answered with {@code info string …} and changes nothing. The end of the input ends the engine
- * too, after the answer of a search that has a limit.
+ * game; {@code wdl} are thousandths of the game expected for either player. With the option {@code
+ * Openings}, {@code shipped} or a file, moves that the book knows are answered at once, unless the
+ * search was asked to go on or to tell several moves. What is not understood is answered with
+ * {@code info string …} and changes nothing. The end of the input ends the engine too, after the
+ * answer of a search that has a limit.
  */
 public final class OwareEngine {
   private final BufferedReader input;
@@ -50,14 +51,13 @@ public final class OwareEngine {
   /**
    * An engine that has not begun to listen.
    *
-   * @param openTable what a name given to the option {@code Table} stands for; what it throws is
-   *     told to the other side
+   * @param files what the names given to the options {@code Table} and {@code Openings} stand for;
+   *     what it throws is told to the other side
    */
-  public OwareEngine(
-      BufferedReader input, PrintWriter output, Function<String, OwareTable> openTable) {
+  public OwareEngine(BufferedReader input, PrintWriter output, PlayerFiles files) {
     this.input = input;
     this.output = output;
-    this.options = new EngineOptions(openTable);
+    this.options = new EngineOptions(files);
     this.game = OwareGame.start(options.rules());
   }
 

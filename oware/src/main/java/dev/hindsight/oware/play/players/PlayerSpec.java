@@ -7,15 +7,18 @@ import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.SearchLimits;
+import dev.hindsight.oware.play.search.SearchPart;
 import dev.hindsight.oware.play.search.TranspositionTable;
 import dev.hindsight.oware.play.search.TreeSearch;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BoardEvaluation;
-import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.oware.table.OpeningBook;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,22 +29,35 @@ import java.util.regex.Pattern;
  * <pre>
  * random
  * greedy
- * strong:milliseconds=100,table=endgame.table    also nodes=, depth=, memory= (MiB)
- * alphabeta:depth=6                              also nodes=, milliseconds=, memory= (MiB)
+ * strong:milliseconds=100,table=endgame.table    also nodes=, depth=, processor=, memory= (MiB),
+ *                                                openings=, evaluation=, without=
+ * alphabeta:depth=6                              also nodes=, milliseconds=, processor=, memory=
  * alphabeta:depth=6,table=endgame.table          any number of tables
- * mcts:iterations=2000                           also milliseconds=, nodes= (of the tree), table=
+ * mcts:iterations=2000                           also milliseconds=, processor=, nodes= (of the
+ *                                                tree), table=
  * perfect:table=book.table
  * </pre>
  *
- * <p>A search must be given at least one limit. Tables are opened by the caller, so this package
- * touches no files.
+ * <p>A search must be given at least one limit; {@code processor=} are microseconds of processor
+ * time, which make two players equal on a machine that others use too. Files are opened by the
+ * caller, so this package touches none. {@code openings=shipped} plays by the opening book that
+ * comes with the program, {@code openings=FILE} by another. {@code without=killers+history} leaves
+ * parts of the search out ({@link SearchPart}), to measure what they are worth.
  *
  * <p>{@link #parseWithPrograms} also knows {@code uci:COMMAND}, a program of somebody else; only
  * whoever may start programs on this machine may specify one.
  */
 public sealed interface PlayerSpec {
+  /** The limit of a search in microseconds of processor time. */
+  String PROCESSOR = "processor";
+
   /** The files named by {@code table=}, in order. */
   List<String> tableNames();
+
+  /** All files that it names: whoever may not choose files may not name one. */
+  default List<String> fileNames() {
+    return tableNames();
+  }
 
   /** Whether its moves depend on how fast it is. */
   default boolean isTimed() {
@@ -52,12 +68,17 @@ public sealed interface PlayerSpec {
   Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables);
 
   /**
-   * Opens the tables once and gives a maker of players that share them; any thread may make one.
+   * Opens the files once and gives a maker of players that share them; any thread may make one.
    *
-   * @param openTable what a name after {@code table=} stands for
+   * @param files what the names of files stand for
    */
-  default Supplier<OwarePlayer> open(OwareRules rules, Function<String, OwareTable> openTable) {
-    return players(rules, ExactTables.of(rules, tableNames().stream().map(openTable).toList()));
+  default Supplier<OwarePlayer> open(OwareRules rules, PlayerFiles files) {
+    return players(rules, tables(rules, files));
+  }
+
+  /** The tables that it names, opened. */
+  private ExactTables tables(OwareRules rules, PlayerFiles files) {
+    return ExactTables.of(rules, tableNames().stream().map(files::table).toList());
   }
 
   /**
@@ -121,7 +142,7 @@ public sealed interface PlayerSpec {
   record AlphaBeta(SearchLimits limits, int mebibytes, List<String> tableNames)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        List.of("depth", "nodes", "milliseconds", "memory", "table");
+        List.of("depth", "nodes", "milliseconds", PROCESSOR, "memory", "table");
     private static final int USUAL_MEBIBYTES = 8;
 
     @Override
@@ -130,7 +151,7 @@ public sealed interface PlayerSpec {
     }
 
     static AlphaBeta read(SpecifiedOptions options) {
-      checkLimited("alphabeta", options, List.of("depth", "nodes", "milliseconds"));
+      checkLimited("alphabeta", options, List.of("depth", "nodes", "milliseconds", PROCESSOR));
       OptionalLong depth = options.number("depth", 1, SearchLimits.MOST_DEPTH);
       SearchLimits limits = readLimits(options, "nodes");
       return new AlphaBeta(
@@ -152,10 +173,45 @@ public sealed interface PlayerSpec {
    *
    * @param limits at least one of depth, nodes and time
    * @param mebibytes for positions seen before
+   * @param evaluationName the file of an evaluation, instead of the one that comes with the program
+   * @param openingsName {@value #SHIPPED}, or the file of an opening book
+   * @param without parts of the search that are left out
    */
-  record Strong(SearchLimits limits, int mebibytes, List<String> tableNames) implements PlayerSpec {
-    private static final List<String> OPTIONS = AlphaBeta.OPTIONS;
+  record Strong(
+      SearchLimits limits,
+      int mebibytes,
+      List<String> tableNames,
+      Optional<String> evaluationName,
+      Optional<String> openingsName,
+      Set<SearchPart> without)
+      implements PlayerSpec {
+    private static final List<String> OPTIONS =
+        List.of(
+            "depth",
+            "nodes",
+            "milliseconds",
+            PROCESSOR,
+            "memory",
+            "table",
+            "evaluation",
+            "openings",
+            "without");
     private static final int USUAL_MEBIBYTES = 16;
+
+    /** The opening book that comes with the program. */
+    static final String SHIPPED = "shipped";
+
+    public Strong {
+      without = Set.copyOf(without);
+    }
+
+    @Override
+    public List<String> fileNames() {
+      List<String> names = new ArrayList<>(tableNames);
+      evaluationName.ifPresent(names::add);
+      openingsName.filter(name -> !name.equals(SHIPPED)).ifPresent(names::add);
+      return List.copyOf(names);
+    }
 
     @Override
     public boolean isTimed() {
@@ -163,20 +219,58 @@ public sealed interface PlayerSpec {
     }
 
     static Strong read(SpecifiedOptions options) {
-      checkLimited("strong", options, List.of("depth", "nodes", "milliseconds"));
+      checkLimited("strong", options, List.of("depth", "nodes", "milliseconds", PROCESSOR));
       OptionalLong depth = options.number("depth", 1, SearchLimits.MOST_DEPTH);
       SearchLimits limits = readLimits(options, "nodes");
       return new Strong(
           depth.isPresent() ? limits.withDepth((int) depth.getAsLong()) : limits,
           options.number("memory", 1, TranspositionTable.MOST_MEBIBYTES, USUAL_MEBIBYTES),
-          options.files("table"));
+          options.files("table"),
+          options.file("evaluation"),
+          options.file("openings"),
+          readParts(options.text("without")));
+    }
+
+    private static Set<SearchPart> readParts(Optional<String> text) {
+      Set<SearchPart> parts = EnumSet.noneOf(SearchPart.class);
+      for (String label : text.map(joined -> joined.split("[+]", -1)).orElse(new String[0])) {
+        parts.add(SearchPart.named(label));
+      }
+      return parts;
     }
 
     @Override
     public Supplier<OwarePlayer> players(OwareRules rules, ExactTables tables) {
-      BoardEvaluation evaluation = BoardEvaluation.shipped();
+      Optional<OpeningBook> openings =
+          openingsName.isPresent() ? OpeningBook.shipped(rules) : Optional.empty();
+      return players(rules, tables, BoardEvaluation.shipped(), openings);
+    }
+
+    @Override
+    public Supplier<OwarePlayer> open(OwareRules rules, PlayerFiles files) {
+      ExactTables tables = ExactTables.of(rules, tableNames.stream().map(files::table).toList());
+      BoardEvaluation evaluation =
+          evaluationName.map(files::evaluation).orElseGet(BoardEvaluation::shipped);
+      Optional<OpeningBook> openings =
+          openingsName.flatMap(
+              name ->
+                  name.equals(SHIPPED)
+                      ? OpeningBook.shipped(rules)
+                      : Optional.of(files.openings(name).checkedFor(rules)));
+      return players(rules, tables, evaluation, openings);
+    }
+
+    private Supplier<OwarePlayer> players(
+        OwareRules rules,
+        ExactTables tables,
+        BoardEvaluation evaluation,
+        Optional<OpeningBook> openings) {
       return () ->
-          SearchingPlayer.of(tables, new GameSearch(rules, tables, evaluation, mebibytes), limits);
+          SearchingPlayer.of(
+              tables,
+              openings,
+              new GameSearch(rules, tables, evaluation, mebibytes, without),
+              limits);
     }
   }
 
@@ -189,7 +283,7 @@ public sealed interface PlayerSpec {
   record TreeSearching(SearchLimits limits, int treeNodes, List<String> tableNames)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        List.of("iterations", "milliseconds", "nodes", "table");
+        List.of("iterations", "milliseconds", PROCESSOR, "nodes", "table");
     private static final int FEWEST_NODES = 8;
     private static final int MOST_NODES = 100_000_000;
     private static final int USUAL_NODES = 1 << 18;
@@ -200,7 +294,7 @@ public sealed interface PlayerSpec {
     }
 
     static TreeSearching read(SpecifiedOptions options) {
-      checkLimited("mcts", options, List.of("iterations", "milliseconds"));
+      checkLimited("mcts", options, List.of("iterations", "milliseconds", PROCESSOR));
       return new TreeSearching(
           readLimits(options, "iterations"),
           options.number("nodes", FEWEST_NODES, MOST_NODES, USUAL_NODES),
@@ -320,8 +414,10 @@ public sealed interface PlayerSpec {
   private static SearchLimits readLimits(SpecifiedOptions options, String nodesKey) {
     OptionalLong nodes = options.number(nodesKey, 1, Long.MAX_VALUE);
     OptionalLong milliseconds = options.number("milliseconds", 1, Long.MAX_VALUE);
+    OptionalLong processor = options.number(PROCESSOR, 1, Long.MAX_VALUE);
     return SearchLimits.none()
         .withNodes(nodes.orElse(Long.MAX_VALUE))
-        .withMilliseconds(milliseconds.orElse(Long.MAX_VALUE));
+        .withMilliseconds(milliseconds.orElse(Long.MAX_VALUE))
+        .withProcessorMicroseconds(processor.orElse(Long.MAX_VALUE));
   }
 }

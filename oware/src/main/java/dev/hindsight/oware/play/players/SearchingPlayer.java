@@ -7,14 +7,18 @@ import dev.hindsight.oware.play.search.PerfectPlay;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.play.search.TreeSearch;
 import dev.hindsight.oware.rules.OwareGame;
+import dev.hindsight.oware.table.OpeningBook;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
  * Plays what a search likes best, but looks up before it searches: where its tables know all moves
- * it plays by {@link PerfectPlay}, and a single legal move needs no thought.
+ * it plays by {@link PerfectPlay}, where its opening book knows them by that, and a single legal
+ * move needs no thought.
  */
 final class SearchingPlayer implements OwarePlayer {
   private final ExactTables tables;
+  private final Optional<OpeningBook> openings;
   private final Search search;
 
   private final Runnable forget;
@@ -24,25 +28,34 @@ final class SearchingPlayer implements OwarePlayer {
     int findPit(OwareGame game, RandomGenerator random);
   }
 
-  private SearchingPlayer(ExactTables tables, Search search, Runnable forget) {
+  private SearchingPlayer(
+      ExactTables tables, Optional<OpeningBook> openings, Search search, Runnable forget) {
     this.tables = tables;
+    this.openings = openings;
     this.search = search;
     this.forget = forget;
   }
 
   static SearchingPlayer of(ExactTables tables, AlphaBetaSearch search, SearchLimits limits) {
     return new SearchingPlayer(
-        tables, (game, random) -> search.search(game, limits).best().pit(), search::forget);
+        tables,
+        Optional.empty(),
+        (game, random) -> search.search(game, limits).best().pit(),
+        search::forget);
   }
 
-  static SearchingPlayer of(ExactTables tables, GameSearch search, SearchLimits limits) {
+  static SearchingPlayer of(
+      ExactTables tables, Optional<OpeningBook> openings, GameSearch search, SearchLimits limits) {
     return new SearchingPlayer(
-        tables, (game, random) -> search.search(game, limits).pit(), search::forget);
+        tables, openings, (game, random) -> search.search(game, limits).pit(), search::forget);
   }
 
   static SearchingPlayer of(ExactTables tables, TreeSearch search, SearchLimits limits) {
     return new SearchingPlayer(
-        tables, (game, random) -> search.search(game, limits, random).best().pit(), () -> {});
+        tables,
+        Optional.empty(),
+        (game, random) -> search.search(game, limits, random).best().pit(),
+        () -> {});
   }
 
   @Override
@@ -52,7 +65,11 @@ final class SearchingPlayer implements OwarePlayer {
       return Integer.numberOfTrailingZeros(pits);
     }
     int known = PerfectPlay.find(game, tables);
-    return known != PerfectPlay.UNKNOWN ? known : search.findPit(game, random);
+    if (known != PerfectPlay.UNKNOWN) {
+      return known;
+    }
+    int opening = openings.map(book -> book.findPit(game)).orElse(OpeningBook.UNKNOWN);
+    return opening != OpeningBook.UNKNOWN ? opening : search.findPit(game, random);
   }
 
   @Override

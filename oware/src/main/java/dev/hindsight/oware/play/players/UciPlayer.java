@@ -13,8 +13,8 @@ import java.util.random.RandomGenerator;
  * is the program's mistake and ends the duel.
  */
 final class UciPlayer implements OwarePlayer {
-  /** Java machines and tables take their time to start. */
-  private static final long MILLISECONDS_TO_START = 60_000;
+  /** Java machines and tables take their time to start, more so on a machine that is busy. */
+  private static final long MILLISECONDS_TO_START = 300_000;
 
   /** How much longer than it was given a program may think, on a machine that is busy. */
   private static final long MILLISECONDS_OF_GRACE = 30_000;

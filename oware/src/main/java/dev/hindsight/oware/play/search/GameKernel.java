@@ -6,6 +6,7 @@ import dev.hindsight.oware.rules.Sowing;
 import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * The recursion of {@link GameSearch}: principal variation search over packed rows, without
@@ -43,6 +44,11 @@ final class GameKernel {
   private final OwareRules rules;
   private final boolean repetitionEnds;
   private final boolean eachKeepsOwnSide;
+  private final boolean reduces;
+  private final boolean playsOutCaptures;
+  private final boolean triesKillers;
+  private final boolean knowsHistory;
+  private final boolean wantsGuide;
   private final ExactTables tables;
   private final BoardEvaluation evaluation;
   private final GameMemory memory;
@@ -68,9 +74,21 @@ final class GameKernel {
   /** Set by each search: the ply of the highest position that its value rests on. */
   private int restsOn;
 
-  GameKernel(OwareRules rules, ExactTables tables, BoardEvaluation evaluation, GameMemory memory) {
+  GameKernel(
+      OwareRules rules,
+      ExactTables tables,
+      BoardEvaluation evaluation,
+      GameMemory memory,
+      Set<SearchPart> without) {
     this.rules = rules;
-    this.repetitionEnds = rules.repetition() != OwareRules.Repetition.PLAYED_ON;
+    this.repetitionEnds =
+        rules.repetition() != OwareRules.Repetition.PLAYED_ON
+            && !without.contains(SearchPart.REPETITION);
+    this.reduces = !without.contains(SearchPart.REDUCTIONS);
+    this.playsOutCaptures = !without.contains(SearchPart.QUIESCENCE);
+    this.triesKillers = !without.contains(SearchPart.KILLERS);
+    this.knowsHistory = !without.contains(SearchPart.HISTORY);
+    this.wantsGuide = !without.contains(SearchPart.GUIDE);
     this.eachKeepsOwnSide = rules.repetition() == OwareRules.Repetition.EACH_KEEPS_OWN_SIDE;
     this.tables = tables;
     this.evaluation = evaluation;
@@ -246,7 +264,7 @@ final class GameKernel {
   private int searchCaptures(
       long mover, long other, int seeds, int moverStore, int ahead, int ply, int alpha, int beta) {
     int best = estimate(mover, other, seeds, ahead);
-    if (best >= beta) {
+    if (best >= beta || !playsOutCaptures) {
       return best;
     }
     int lower = Math.max(alpha, best);
@@ -302,7 +320,7 @@ final class GameKernel {
         return GameMemory.value(entry);
       }
       firstPit = GameMemory.pit(entry);
-    } else if (depth >= LEAST_DEPTH_WITHOUT_GUIDE && ply > 0) {
+    } else if (wantsGuide && depth >= LEAST_DEPTH_WITHOUT_GUIDE && ply > 0) {
       // Without a move to begin with the search costs more than it finds.
       depth--;
     }
@@ -330,7 +348,12 @@ final class GameKernel {
       int rested = NOTHING;
       if (best > -Outlook.INFINITY) {
         int reduction =
-            captured == 0 && depth >= LEAST_DEPTH_TO_REDUCE && number >= FIRST_REDUCED_MOVE ? 1 : 0;
+            reduces
+                    && captured == 0
+                    && depth >= LEAST_DEPTH_TO_REDUCE
+                    && number >= FIRST_REDUCED_MOVE
+                ? 1
+                : 0;
         value =
             -search(
                 nextMover,
@@ -396,9 +419,13 @@ final class GameKernel {
   }
 
   private void rememberCutoff(long mover, int pit, int depth, int ply) {
-    killers[ply] = pit;
-    int sowing = Sowing.of(mover, pit);
-    cutoffs[sowing] = Math.min(MOST_HISTORY, cutoffs[sowing] + depth * depth);
+    if (triesKillers) {
+      killers[ply] = pit;
+    }
+    if (knowsHistory) {
+      int sowing = Sowing.of(mover, pit);
+      cutoffs[sowing] = Math.min(MOST_HISTORY, cutoffs[sowing] + depth * depth);
+    }
   }
 
   /** The remembered move, captures by size, the killer move, then what was good elsewhere. */

@@ -6,6 +6,7 @@ import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.BoardEvaluation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ public final class GameSearch {
   private final GameKernel kernel;
   private final BoardEvaluation evaluation;
   private final ExactTables tables;
+  private final Set<SearchPart> without;
   private @Nullable AlphaBetaSearch forSeeds;
   private int seedsOfTheGame = -1;
 
@@ -46,11 +48,23 @@ public final class GameSearch {
    */
   public GameSearch(
       OwareRules rules, ExactTables tables, BoardEvaluation evaluation, int memoryMebibytes) {
+    this(rules, tables, evaluation, memoryMebibytes, Set.of());
+  }
+
+  /** The same with some parts left out, to measure what they are worth. */
+  public GameSearch(
+      OwareRules rules,
+      ExactTables tables,
+      BoardEvaluation evaluation,
+      int memoryMebibytes,
+      Set<SearchPart> without) {
     this.rules = rules;
     this.tables = tables;
-    this.evaluation = evaluation;
+    this.evaluation =
+        without.contains(SearchPart.EVALUATION) ? BoardEvaluation.ofCounts() : evaluation;
+    this.without = Set.copyOf(without);
     this.memory = new GameMemory(memoryMebibytes);
-    this.kernel = new GameKernel(rules, tables, evaluation, memory);
+    this.kernel = new GameKernel(rules, tables, this.evaluation, memory, without);
   }
 
   /** Forgets what earlier searches found out. */
@@ -86,6 +100,9 @@ public final class GameSearch {
     if (seeds != seedsOfTheGame) {
       forget();
       seedsOfTheGame = seeds;
+    }
+    if (without.contains(SearchPart.MEMORY)) {
+      memory.clear();
     }
     memory.grow();
     int turnsLeft = game.pliesLeft().orElse(OwareRules.NO_TURN_LIMIT);
@@ -159,7 +176,8 @@ public final class GameSearch {
   /** Searches with a window about a guess, which opens as long as the outlook is outside. */
   private int searchNear(int guess, int depth, OwareGame game, int excluded) {
     OwarePosition position = game.position();
-    int window = depth < FIRST_ASPIRING_DEPTH ? Outlook.INFINITY : FIRST_WINDOW;
+    boolean aspires = depth >= FIRST_ASPIRING_DEPTH && !without.contains(SearchPart.ASPIRATION);
+    int window = aspires ? FIRST_WINDOW : Outlook.INFINITY;
     int alpha = Math.max(-Outlook.INFINITY, guess - window);
     int beta = Math.min(Outlook.INFINITY, guess + window);
     while (true) {

@@ -22,7 +22,7 @@ public final class Outlook {
   private Outlook() {}
 
   /** A game that ends with this many net seeds. */
-  static int ofMargin(int netSeeds) {
+  public static int ofMargin(int netSeeds) {
     return netSeeds > 0 ? WON + netSeeds : netSeeds < 0 ? netSeeds - WON : 0;
   }
 

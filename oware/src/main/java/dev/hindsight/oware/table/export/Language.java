@@ -45,6 +45,18 @@ public enum Language {
         : word;
   }
 
+  /** What the source calls its table. */
+  String tableName(SourceKind kind) {
+    return this == CPP
+        ? "oware_" + kind.label()
+        : kind == SourceKind.BOOK ? "OwareBook" : "OwareEndgame";
+  }
+
+  /** How the source asks a book for a value. */
+  String valueWithTurns() {
+    return this == JAVA ? "value(pits, turnsLeft)" : "value(pits, turns_left)";
+  }
+
   /** The resource, beside this class, of a part of the source. */
   String resource(String part) {
     return part + extension;

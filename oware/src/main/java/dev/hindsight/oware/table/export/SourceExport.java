@@ -58,6 +58,7 @@ public final class SourceExport {
     parts.put("WHAT", planes == 1 ? "the exact value" : "the lowest and the highest value");
     parts.put("REPETITION", repetition(table.rules()));
     parts.put("PLANES", Integer.toString(planes));
+    parts.put("START_UP", StartUp.words(language, SourceKind.ENDGAME, seeds));
     parts.put("ADLER", Long.toString(adler.getValue()));
     parts.put("PACKED", literals(packed, language));
     return fill(resource(language.resource("endgame")), parts);
@@ -88,7 +89,27 @@ public final class SourceExport {
         table
             .map(each -> "the rules, equal to the table " + printable(each.name()))
             .orElse("the rules"));
+    parts.put("START_UP", StartUp.words(language, SourceKind.BOOK, seeds));
     return fill(resource(language.resource("book")), parts);
+  }
+
+  /**
+   * Adds a player to a source: a search that has the table at its leaves and stops when its time is
+   * up.
+   *
+   * @param source as {@link #endgame} or {@link #book} have written it
+   * @param kind which of the two
+   * @param seeds the most seeds on a board of the table
+   */
+  public static String withPlayer(
+      String source, Language language, SourceKind kind, OwareRules rules, int seeds) {
+    boolean isBook = kind == SourceKind.BOOK;
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("SPACE", language.tableName(kind));
+    parts.put("KNOWN", isBook ? language.valueWithTurns() : "value(pits)");
+    parts.put("START_UP", StartUp.words(language, kind, seeds));
+    parts.put("GRAND_SLAM_CAPTURES", language.literal(rules.grandSlamCaptures()));
+    return source + fill(resource(language.resource("bot")), parts);
   }
 
   private static Map<String, String> commonParts(Language language, Rows rows) {

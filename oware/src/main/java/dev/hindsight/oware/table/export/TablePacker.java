@@ -3,6 +3,7 @@ package dev.hindsight.oware.table.export;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.BoundsWalk.PlaneBoard;
+import java.util.Locale;
 
 /**
  * Packs what a table says about every board of few seeds into bytes: the answers that a {@link
@@ -81,6 +82,7 @@ final class TablePacker {
   private static IllegalArgumentException inconsistent(OwareTable table, Rows rows, PlaneBoard at) {
     return new IllegalArgumentException(
         String.format(
+            Locale.ROOT,
             "the table %s contradicts the %s rules at board %s; build it again",
             table.name(),
             rows.rules().name(),

@@ -9,7 +9,7 @@
 // their own side. When the turns are used up the seeds on the board count for nobody. Nothing is
 // stored: the rules say it all, and the book is solved when the program starts.
 //
-//   oware_book::init();                                     // once: solves the book
+//   oware_book::init();  // once: ${START_UP}
 //   int pits[12] = {0,0,0,0,1,1, 1,0,0,0,0,1};              // mover's six pits, then the other's,
 //   int net = oware_book::value(pits, 17);                  // both in the direction of sowing;
 //   int pit = oware_book::best_move(pits, 17);              // 17 plies left; 0 to 5

@@ -9,7 +9,7 @@
 # their own side. When the turns are used up the seeds on the board count for nobody. Nothing is
 # stored: the rules say it all, and the book is solved when the program starts.
 #
-#   book = OwareBook()                                # once: solves the book
+#   book = OwareBook()                                # once: ${START_UP}
 #   pits = [0,0,0,0,1,1, 1,0,0,0,0,1]                 # mover's six pits, then the other's,
 #   book.value(pits, 17)                              # both in the direction of sowing;
 #   book.best_move(pits, 17)                          # 17 plies left; 0 to 5

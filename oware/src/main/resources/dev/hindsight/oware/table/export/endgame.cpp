@@ -9,7 +9,7 @@
 // There is no turn limit: close to one, a long plan may no longer fit. The best move keeps the
 // value but need not be the shortest way to it; a search with values at its leaves finds that.
 //
-//   oware_endgame::init();                                  // once; well under a second
+//   oware_endgame::init();  // once: ${START_UP}
 //   int pits[12] = {0,0,0,0,1,1, 1,0,0,0,0,1};              // mover's six pits, then the other's,
 //   int net = oware_endgame::value(pits);                   // both in the direction of sowing
 //   int pit = oware_endgame::best_move(pits);               // 0 to 5

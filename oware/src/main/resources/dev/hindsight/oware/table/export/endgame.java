@@ -9,7 +9,7 @@
 // There is no turn limit: close to one, a long plan may no longer fit. The best move keeps the
 // value but need not be the shortest way to it; a search with values at its leaves finds that.
 //
-//   OwareEndgame.init();                                // once; well under a second
+//   OwareEndgame.init();  // once: ${START_UP}
 //   int[] pits = {0,0,0,0,1,1, 1,0,0,0,0,1};            // mover's six pits, then the other's,
 //   int net = OwareEndgame.value(pits);                 // both in the direction of sowing
 //   int pit = OwareEndgame.bestMove(pits);              // 0 to 5

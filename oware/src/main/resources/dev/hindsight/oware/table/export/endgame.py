@@ -9,7 +9,7 @@
 # There is no turn limit: close to one, a long plan may no longer fit. The best move keeps the
 # value but need not be the shortest way to it; a search with values at its leaves finds that.
 #
-#   endgame = OwareEndgame()                          # once: unpacks the table
+#   endgame = OwareEndgame()                          # once: ${START_UP}
 #   pits = [0,0,0,0,1,1, 1,0,0,0,0,1]                 # mover's six pits, then the other's,
 #   endgame.value(pits)                               # both in the direction of sowing
 #   endgame.best_move(pits)                           # 0 to 5

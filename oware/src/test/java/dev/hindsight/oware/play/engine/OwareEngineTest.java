@@ -91,7 +91,8 @@ class OwareEngineTest {
         .anyMatch(
             line ->
                 line.matches(
-                    "info depth 6 score cp -?\\d+ wdl \\d+ 0 \\d+ nodes \\d+ time \\d+ pv [a-fA-F]+"));
+                    "info depth 6 score cp -?\\d+ wdl \\d+ 0 \\d+ nodes \\d+ nps \\d+ time \\d+ pv"
+                        + " [a-fA-F]+"));
     assertThat(lines.get(lines.size() - 1)).matches("bestmove [a-f] ponder [A-F]");
   }
 
@@ -180,7 +181,7 @@ class OwareEngineTest {
     assertThat(ask("setoption name Colour value x", "info string"))
         .last()
         .asString()
-        .contains("there are Hash, Rules, Table, Ponder, MultiPV and Level");
+        .contains("there are Hash, Rules, Table, Openings, Ponder, MultiPV and Level");
     assertThat(ask("setoption Hash", "info string")).last().asString().contains("setoption name N");
     assertThat(ask("setoption name Rules value chess", "info string"))
         .last()
@@ -279,6 +280,49 @@ class OwareEngineTest {
     }
     toEngine.println("stop");
     assertThat(ask("isready", "readyok")).isNotEmpty();
+  }
+
+  @Test
+  void tenThousandLinesOfGarbageAreRefusedOneByOne() throws InterruptedException {
+    String letters = "abcdefgo -0123456789:;/.éß\u0001";
+    int lines = 10_000;
+    for (long seed = 0; seed < lines; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      StringBuilder line = new StringBuilder("x");
+      for (int length = random.nextInt(60); length > 0; length--) {
+        line.append(letters.charAt(random.nextInt(letters.length())));
+      }
+      toEngine.println(line);
+    }
+    List<String> said = ask("isready", "readyok");
+    assertThat(said).hasSize(lines + 1);
+    assertThat(said.subList(0, lines)).allMatch(line -> line.startsWith("info string unknown"));
+  }
+
+  @Test
+  void openingsAreAnsweredAtOnceUnlessMoreIsAskedFor() throws InterruptedException {
+    toEngine.println("setoption name Rules value abapa");
+    toEngine.println("setoption name Openings value shipped");
+    toEngine.println("position startpos");
+    assertThat(ask("go nodes 1", "bestmove"))
+        .hasSize(2)
+        .first()
+        .asString()
+        .contains("wdl", "by the opening book");
+    assertThat(ask("go infinite", "info depth 3")).noneMatch(line -> line.contains("book"));
+    toEngine.println("stop");
+    ask("isready", "readyok");
+    toEngine.println("setoption name MultiPV value 2");
+    assertThat(ask("go depth 2", "bestmove")).noneMatch(line -> line.contains("book"));
+    toEngine.println("setoption name Rules value awari");
+    assertThat(ask("setoption name Openings value shipped", "info string"))
+        .last()
+        .asString()
+        .contains("no opening book for the rules awari");
+    assertThat(ask("setoption name Openings value some.openings", "info string"))
+        .last()
+        .asString()
+        .contains("leave out openings=some.openings");
   }
 
   @Test

@@ -8,6 +8,8 @@ import dev.hindsight.oware.play.search.RandomGames;
 import dev.hindsight.oware.play.search.SolvedBoards;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.OpeningBook;
+import dev.hindsight.oware.table.OpeningLine;
 import dev.hindsight.oware.table.OwareTable;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +30,9 @@ class PlayerSpecTest {
         "strong:nodes=500,memory=1",
         "strong:depth=3,table=some.table",
         "mcts:iterations=50,nodes=1000",
+        "mcts:processor=500",
+        "strong:nodes=500,without=reductions+killers",
+        "strong:processor=500,openings=shipped",
         "alphabeta:depth=3,table=some.table,table=other.table",
         "perfect:table=some.table"
       })
@@ -58,11 +63,14 @@ class PlayerSpecTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "stockfish          | no player 'stockfish'; choose alphabeta, greedy, mcts, perfect, random, strong",
+        "stockfish          | no player 'stockfish'; choose alphabeta, greedy, mcts, perfect,"
+            + " random, strong",
         "''                 | no player ''",
         "random:depth=3     | the player random has no option 'depth'; it knows none",
-        "alphabeta:deep=3   | no option 'deep'; it knows depth, nodes, milliseconds, memory, table",
-        "alphabeta          | the player alphabeta needs a limit: one of depth, nodes, milliseconds",
+        "alphabeta:deep=3   | no option 'deep'; it knows depth, nodes, milliseconds, processor,"
+            + " memory, table",
+        "alphabeta          | the player alphabeta needs a limit: one of depth, nodes,"
+            + " milliseconds",
         "alphabeta:memory=1 | needs a limit",
         "alphabeta:depth    | is '', but it must be a whole number from 1 to 200",
         "alphabeta:depth=0  | is '0', but it must be a whole number from 1 to 200",
@@ -71,7 +79,10 @@ class PlayerSpecTest {
         "alphabeta:depth=2, | has no option ''",
         "alphabeta:depth=2,table= | needs a file, as in table=FILE",
         "strong             | the player strong needs a limit: one of depth, nodes, milliseconds",
-        "mcts:depth=5       | no option 'depth'; it knows iterations, milliseconds, nodes, table",
+        "strong:nodes=5,without=luck | the search has no part 'luck'; its parts are repetition,"
+            + " memory",
+        "mcts:depth=5       | no option 'depth'; it knows iterations, milliseconds, processor,"
+            + " nodes, table",
         "mcts:iterations=-5 | is '-5', but it must be a whole number from 1 up",
         "perfect            | needs a table, as in perfect:table=FILE",
       })
@@ -103,6 +114,61 @@ class PlayerSpecTest {
     assertThat(PlayerSpec.parse("alphabeta:nodes=5").value())
         .isInstanceOfSatisfying(
             PlayerSpec.AlphaBeta.class, spec -> assertThat(spec.limits().nodes()).isEqualTo(5));
+  }
+
+  @Test
+  void filesOfASpecificationAreAllNamed() {
+    PlayerSpec spec =
+        PlayerSpec.parse("strong:nodes=9,table=a,evaluation=b,openings=c,without=killers").value();
+    assertThat(spec.fileNames()).containsExactly("a", "b", "c");
+    assertThat(PlayerSpec.parse("strong:nodes=9,openings=shipped").value().fileNames()).isEmpty();
+    OwareTable table = new SolvedBoards(OwareRules.AWARI, 2);
+    assertThatThrownBy(() -> spec.open(OwareRules.AWARI, name -> table))
+        .hasMessageContaining("leave out evaluation=b");
+    assertThatThrownBy(
+            () ->
+                PlayerSpec.parse("strong:nodes=9,openings=c")
+                    .value()
+                    .open(OwareRules.AWARI, name -> table))
+        .hasMessageContaining("leave out openings=c");
+  }
+
+  @Test
+  void openingBookIsPlayedByWithoutASearch() {
+    OwareGame start = OwareGame.start(OwareRules.ABAPA);
+    OwareGame other = start.play(0);
+    OpeningBook book =
+        OpeningBook.of(
+            OwareRules.ABAPA,
+            1,
+            List.of(
+                new OpeningBook.Entry(start.position(), new OpeningLine(0, 1, true)),
+                new OpeningBook.Entry(start.play(0).position(), new OpeningLine(-5, 0, false)),
+                new OpeningBook.Entry(start.play(1).position(), new OpeningLine(7, 0, false)),
+                new OpeningBook.Entry(start.play(2).position(), new OpeningLine(7, 0, false)),
+                new OpeningBook.Entry(start.play(3).position(), new OpeningLine(7, 0, false)),
+                new OpeningBook.Entry(start.play(4).position(), new OpeningLine(7, 0, false)),
+                new OpeningBook.Entry(start.play(5).position(), new OpeningLine(7, 0, false))));
+    PlayerFiles files =
+        new PlayerFiles() {
+          @Override
+          public OwareTable table(String name) {
+            throw new IllegalArgumentException(name);
+          }
+
+          @Override
+          public OpeningBook openings(String name) {
+            return book;
+          }
+        };
+    OwarePlayer player =
+        PlayerSpec.parse("strong:nodes=1,openings=x").value().open(OwareRules.ABAPA, files).get();
+    assertThat(player.choose(start, TrialRandom.of(1, 0))).isZero();
+    assertThat(player.choose(other, TrialRandom.of(1, 0))).isBetween(0, 5);
+    assertThatThrownBy(
+            () ->
+                PlayerSpec.parse("strong:nodes=1,openings=x").value().open(OwareRules.AWARI, files))
+        .hasMessageContaining("the opening book is for the rules abapa");
   }
 
   @Test

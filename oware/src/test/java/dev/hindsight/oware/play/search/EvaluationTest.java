@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.oware.rules.RandomBoards;
 import dev.hindsight.oware.rules.Row;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class EvaluationTest {
   @Test
   void pitsToPlayFromAreWorthMoreThanSeeds() {

@@ -17,6 +17,7 @@ import dev.hindsight.oware.table.OwareTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -188,6 +189,39 @@ class GameSearchTest {
     assertThat(search.search(game, SearchLimits.none().withStop(() -> true)).line()).isNotEmpty();
     OwareGame lastTurn = OwareGame.start(OwareRules.CODINGAME, OwarePosition.START, 1);
     assertThat(search.search(lastTurn, SearchLimits.none()).outlook()).isZero();
+  }
+
+  /** What a part is for is speed or foresight: without it, what is decided is still true. */
+  @Test
+  void withoutAPartDecidedResultsAreStillTrue() {
+    OwareRules rules = OwareRules.AWARI;
+    OwareTable truth = new SolvedBoards(rules, 4);
+    ExactTables tables = ExactTables.of(rules, List.of(truth));
+    int decided = 0;
+    for (SearchPart part : SearchPart.values()) {
+      GameSearch search = new GameSearch(rules, tables, EVALUATION, 1, Set.of(part));
+      for (long seed = 0; seed < 40; seed++) {
+        OwareGame game = RandomGames.game(rules, 4, 0, new SplittableRandom(seed));
+        GamePlan plan = search.search(game, SearchLimits.depth(5));
+        if (Outlook.isDecided(plan.outlook())) {
+          decided++;
+          assertThat(Integer.signum(plan.outlook()))
+              .as("%s without %s, seed %d", game, part, seed)
+              .isEqualTo(Integer.signum(netSeeds(truth, game.position())));
+        }
+      }
+      assertThat(SearchPart.named(part.label())).isSameAs(part);
+    }
+    assertThat(decided).isGreaterThan(100);
+  }
+
+  @Test
+  void processorTimeEndsASearchThatNothingElseWouldEnd() {
+    SearchLimits limits = SearchLimits.none().withProcessorMicroseconds(2_000);
+    assertThat(limits.isTimed()).isTrue();
+    assertThat(fresh(OwareGame.start(OwareRules.ABAPA), limits).line()).isNotEmpty();
+    assertThatThrownBy(() -> SearchLimits.none().withProcessorMicroseconds(0))
+        .hasMessageContaining("at least 1");
   }
 
   @Test

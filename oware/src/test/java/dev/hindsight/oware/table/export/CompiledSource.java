@@ -35,6 +35,18 @@ final class CompiledSource {
       throws Exception {
     // A Java compiler insists that the file be called like its class.
     String name = kind == SourceKind.BOOK ? "OwareBook" : "OwareEndgame";
+    return compile(language, name, kind.name(), name, source, folder);
+  }
+
+  /** Compiles a source with a player in it; what is asked are positions of the player. */
+  static CompiledSource compilePlayer(Language language, String source, Path folder)
+      throws Exception {
+    return compile(language, "OwareBot", "BOT", "OwareBot", source, folder);
+  }
+
+  private static CompiledSource compile(
+      Language language, String name, String selfTest, String main, String source, Path folder)
+      throws Exception {
     Path file = folder.resolve(language.resource(name));
     Files.writeString(file, source, StandardCharsets.UTF_8);
     return switch (language) {
@@ -45,7 +57,7 @@ final class CompiledSource {
             run(
                 folder,
                 ("g++ -std=c++17 -O2 -Wall -Wextra -Wpedantic -Werror -DOWARE_"
-                        + kind
+                        + selfTest
                         + "_SELF_TEST -o "
                         + program.getFileName()
                         + " "
@@ -57,12 +69,19 @@ final class CompiledSource {
         String javac = jdkTool("javac");
         requireTool(folder, javac, "-version");
         check(run(folder, javac, "--release", "17", "-Xlint:all", "-Werror", file.toString()));
-        yield new CompiledSource(folder, List.of(jdkTool("java"), "-cp", folder.toString(), name));
+        yield new CompiledSource(folder, List.of(jdkTool("java"), "-cp", folder.toString(), main));
       }
       case PYTHON -> {
         requireTool(folder, "python3", "--version");
         yield new CompiledSource(
-            folder, List.of("python3", "-W", "error", "-B", file.toString(), "--oware-self-test"));
+            folder,
+            List.of(
+                "python3",
+                "-W",
+                "error",
+                "-B",
+                file.toString(),
+                selfTest.equals("BOT") ? "--oware-bot-self-test" : "--oware-self-test"));
       }
     };
   }

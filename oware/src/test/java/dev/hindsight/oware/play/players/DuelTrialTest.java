@@ -1,4 +1,4 @@
-package dev.hindsight.oware.lab;
+package dev.hindsight.oware.play.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,6 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
-import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.play.search.SolvedBoards;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwareRules;

@@ -1,9 +1,8 @@
-package dev.hindsight.oware.lab;
+package dev.hindsight.oware.play.players;
 
 import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.Workspaces;
-import dev.hindsight.oware.play.players.OwarePlayer;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;

@@ -1,6 +1,5 @@
-package dev.hindsight.oware.lab;
+package dev.hindsight.oware.play.players;
 
-import dev.hindsight.oware.play.players.RandomPlayer;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
