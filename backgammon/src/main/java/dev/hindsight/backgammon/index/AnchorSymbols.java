@@ -41,8 +41,9 @@ final class AnchorSymbols {
       if (mask > 0) {
         builder.name(at + mask - 1, name + " holds" + points(mask)).input(at + mask - 1, 1);
       }
-      builder.endSymbol();
+      builder.endSymbol(1);
     }
+    builder.endBudget();
     return at + MASKS - 1;
   }
 

@@ -63,7 +63,10 @@ public final class NetEncoding {
             .input(first + 1, count >= 2 ? 1 : 0)
             .input(first + 2, count >= 3 ? 1 : 0)
             .input(first + 3, Math.max(0, count - 3) / 2f)
-            .endSymbol();
+            .endSymbol(count / (float) Checkers.PER_SIDE);
+      }
+      if (cell % Checkers.CELLS == Checkers.CELLS - 1) {
+        builder.endBudget();
       }
     }
   }

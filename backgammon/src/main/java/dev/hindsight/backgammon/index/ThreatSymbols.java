@@ -8,6 +8,8 @@ final class ThreatSymbols {
   /** Of a position: six for each side and the lead. */
   static final int COUNT = 13;
 
+  private static final int OF_EACH_SIDE = 6;
+  private static final int HOME_BITS = 4 * Checkers.HOME_POINTS;
   private static final int ROLLS = Threats.ROLLS;
   private static final int MOST_COST = 24;
   private static final int MOST_SPARE_PIPS = 127;
@@ -70,8 +72,9 @@ final class ThreatSymbols {
       for (int limit = 0; limit < limits.length; limit++) {
         builder.input(at + 1 + limit, number >= limits[limit] ? 1 : 0);
       }
-      builder.endSymbol();
+      builder.endSymbol(1);
     }
+    builder.endBudget();
     return at + 1 + limits.length;
   }
 
@@ -84,8 +87,9 @@ final class ThreatSymbols {
       for (int limit = 0; limit < limits.length; limit++) {
         builder.input(at + 1 + limit, number <= limits[limit] ? 1 : 0);
       }
-      builder.endSymbol();
+      builder.endSymbol(1);
     }
+    builder.endBudget();
     return at + 1 + limits.length;
   }
 
@@ -108,8 +112,9 @@ final class ThreatSymbols {
       builder
           .input(at, closed * closed / (float) (Checkers.HOME_POINTS * Checkers.HOME_POINTS))
           .input(at + 1, closed == Checkers.HOME_POINTS ? 1 : 0)
-          .endSymbol();
+          .endSymbol(1);
     }
+    builder.endBudget();
     return at + 2;
   }
 
@@ -125,15 +130,44 @@ final class ThreatSymbols {
         builder.input(at + 1 + limit, lead >= limits[limit] ? 1 : 0);
         builder.input(at + 4 + limit, -lead >= limits[limit] ? 1 : 0);
       }
-      builder.endSymbol();
+      builder.endSymbol(1);
     }
+    builder.endBudget();
+  }
+
+  /** {@code HELD[set]}: twice the pips to the six point from each point of a set behind. */
+  private static final int[] HELD = held();
+
+  private static int[] held() {
+    int[] pips = new int[1 << Checkers.HOME_POINTS];
+    for (int set = 1; set < pips.length; set++) {
+      int lowest = Integer.numberOfTrailingZeros(set);
+      pips[set] = pips[set & (set - 1)] + 2 * (FIRST_ANCHOR + lowest - Checkers.HOME_POINTS);
+    }
+    return pips;
   }
 
   /** Writes thirteen symbols from a place on; returns the place after them. */
   static int write(
       long moverNear, long moverFar, long otherNear, long otherFar, int[] symbols, int at) {
-    int next = writeSide(moverNear, moverFar, otherNear, otherFar, 0, symbols, at);
-    next = writeSide(otherNear, otherFar, moverNear, moverFar, OF_SIDE, symbols, next);
+    int moverCells = Checkers.occupied(moverNear, moverFar);
+    int moverPoints = Checkers.occupiedTwice(moverNear, moverFar);
+    int otherCells = Checkers.occupied(otherNear, otherFar);
+    int otherPoints = Checkers.occupiedTwice(otherNear, otherFar);
+    writeSide(
+        moverNear, moverFar, moverCells, moverPoints, otherCells, otherPoints, 0, symbols, at);
+    int next = at + OF_EACH_SIDE;
+    writeSide(
+        otherNear,
+        otherFar,
+        otherCells,
+        otherPoints,
+        moverCells,
+        moverPoints,
+        OF_SIDE,
+        symbols,
+        next);
+    next += OF_EACH_SIDE;
     int lead = Checkers.pips(otherNear, otherFar) - Checkers.pips(moverNear, moverFar);
     symbols[next] = LEAD + MOST_LEAD + Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead));
     return next + 1;
@@ -142,14 +176,21 @@ final class ThreatSymbols {
   /**
    * Writes what a side threatens.
    *
+   * @param occupied its cells, and points those of two checkers or more
    * @param first what to add to the symbols of the mover
    */
-  private static int writeSide(
-      long near, long far, long otherNear, long otherFar, int first, int[] symbols, int at) {
-    int occupied = Checkers.occupied(near, far);
+  private static void writeSide(
+      long near,
+      long far,
+      int occupied,
+      int points,
+      int otherCells,
+      int otherPoints,
+      int first,
+      int[] symbols,
+      int at) {
     int onBar = Checkers.on(Checkers.BAR, near, far);
-    int otherPoints = Checkers.occupiedTwice(otherNear, otherFar);
-    int otherBlots = Checkers.occupied(otherNear, otherFar) & ~otherPoints;
+    int otherBlots = otherCells & ~otherPoints;
     int shotsAndCost =
         Threats.shotsAndCost(
             occupied, onBar, Threats.turned(otherBlots), Threats.turned(otherPoints));
@@ -158,23 +199,15 @@ final class ThreatSymbols {
     symbols[at] = first + SHOTS + (shotsAndCost & 0xFFFF);
     symbols[at + 1] = first + COST + (shotsAndCost >>> 16) / ROLLS;
     symbols[at + 2] = first + ESCAPES + Threats.escapes(rearmost, otherPoints);
-    symbols[at + 3] = first + BLOCK + Threats.escapesLeft(Checkers.occupiedTwice(near, far));
+    symbols[at + 3] = first + BLOCK + Threats.escapesLeft(points);
     symbols[at + 4] = first + SHUT_OUT + closed;
-    symbols[at + 5] = first + SPARE_PIPS + sparePips(near, far);
-    return at + 6;
+    symbols[at + 5] = first + SPARE_PIPS + sparePips(near, far, points);
   }
 
   /** Pips that the checkers outside home have to the six point, anchors left where they are. */
-  private static int sparePips(long near, long far) {
-    int pips = 0;
-    for (int cell = CLOSED_COUNTS; cell < FIRST_ANCHOR; cell++) {
-      pips += (cell - Checkers.HOME_POINTS) * Checkers.on(cell, near, far);
-    }
-    for (int cell = FIRST_ANCHOR; cell < Checkers.CELLS; cell++) {
-      int count = Checkers.on(cell, near, far);
-      int moving = cell == Checkers.BAR ? count : count == 1 ? 1 : Math.max(0, count - 2);
-      pips += (cell - Checkers.HOME_POINTS) * moving;
-    }
-    return Math.min(pips, MOST_SPARE_PIPS);
+  private static int sparePips(long near, long far, int points) {
+    // The side as if its six point were the edge.
+    int all = Checkers.pips(near >>> HOME_BITS | far << (64 - HOME_BITS), far >>> HOME_BITS);
+    return Math.min(all - HELD[points >>> FIRST_ANCHOR & (HELD.length - 1)], MOST_SPARE_PIPS);
   }
 }

@@ -89,26 +89,27 @@ final class Threats {
     int open = ~blocked;
     int shots = 0;
     int cost = 0;
+    // Without branches on what is hit, which nobody could foresee.
     for (int high = 1; high <= FACES; high++) {
       int hit = blots & hitByDouble(occupied, onBar, high, open);
-      if (hit != 0) {
-        shots++;
-        cost += highest(hit);
-      }
+      shots += oneIfAny(hit);
+      cost += highest(hit);
       for (int low = 1; low < high; low++) {
         hit = blots & hitByRoll(occupied, onBar, high, low, open);
-        if (hit != 0) {
-          shots += 2;
-          cost += 2 * highest(hit);
-        }
+        shots += 2 * oneIfAny(hit);
+        cost += 2 * highest(hit);
       }
     }
     return cost << 16 | shots;
   }
 
-  /** A checker hit on the hitter's point p has lost p pips. */
+  private static int oneIfAny(int cells) {
+    return (cells | -cells) >>> 31;
+  }
+
+  /** A checker hit on the hitter's point p has lost p pips; none has lost 0. */
   private static int highest(int cells) {
-    return 31 - Integer.numberOfLeadingZeros(cells);
+    return 31 - Integer.numberOfLeadingZeros(cells | 1);
   }
 
   /** Points that are reached with a roll that is not a double. */

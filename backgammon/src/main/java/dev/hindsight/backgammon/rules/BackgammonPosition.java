@@ -1,5 +1,6 @@
 package dev.hindsight.backgammon.rules;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,13 +30,21 @@ public record BackgammonPosition(
   private static void checkScore(MatchScore score) {
     if (score.isOver()) {
       throw new IllegalArgumentException(
-          "a match to %d is over at %d-%d"
-              .formatted(score.length(), score.xPoints(), score.oPoints()));
+          String.format(
+              Locale.ROOT,
+              "a match to %d is over at %d-%d",
+              score.length(),
+              score.xPoints(),
+              score.oPoints()));
     }
     if (score.crawford() && score.away(Player.X) != 1 && score.away(Player.O) != 1) {
       throw new IllegalArgumentException(
-          "a Crawford game needs a player one point from winning, but the score is %d-%d to %d"
-              .formatted(score.xPoints(), score.oPoints(), score.length()));
+          String.format(
+              Locale.ROOT,
+              "a Crawford game needs a player one point from winning, but the score is %d-%d to %d",
+              score.xPoints(),
+              score.oPoints(),
+              score.length()));
     }
   }
 
@@ -43,8 +52,12 @@ public record BackgammonPosition(
     boolean resigning = turn.resignation() != Resignation.NONE;
     if (!resigning && turn.toDecide() != Turn.decider(turn.onRoll(), turn.offer())) {
       throw new IllegalArgumentException(
-          "%s is on roll and the offer is %s, so %s cannot be the one to decide"
-              .formatted(turn.onRoll(), turn.offer(), turn.toDecide()));
+          String.format(
+              Locale.ROOT,
+              "%s is on roll and the offer is %s, so %s cannot be the one to decide",
+              turn.onRoll(),
+              turn.offer(),
+              turn.toDecide()));
     }
   }
 

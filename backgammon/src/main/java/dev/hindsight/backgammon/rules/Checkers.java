@@ -26,6 +26,8 @@ public final class Checkers {
 
   private static final int NEAR_CELLS = 16;
   private static final long LOW_BIT_OF_EACH_CELL = 0x1111_1111_1111_1111L;
+  private static final long LOW_BIT_OF_EACH_BYTE = 0x0101_0101_0101_0101L;
+  private static final long LOW_HALF_OF_EACH_BYTE = 0x0F0F_0F0F_0F0F_0F0FL;
 
   private Checkers() {}
 
@@ -47,11 +49,28 @@ public final class Checkers {
 
   /** The sum over all checkers of the distance to the bear-off edge; the bar counts 25. */
   public static int pips(long near, long far) {
-    int pips = 0;
-    for (int cell = 1; cell < CELLS; cell++) {
-      pips += cell * on(cell, near, far);
-    }
-    return pips;
+    long farCells = far & FAR_CELLS;
+    long oddNear = near >>> 4 & LOW_HALF_OF_EACH_BYTE;
+    long oddFar = farCells >>> 4 & LOW_HALF_OF_EACH_BYTE;
+    long pairsNear = (near & LOW_HALF_OF_EACH_BYTE) + oddNear;
+    long pairsFar = (farCells & LOW_HALF_OF_EACH_BYTE) + oddFar;
+    return 2 * (sumByPlace(pairsNear) + sumByPlace(pairsFar))
+        + sum(oddNear)
+        + sum(oddFar)
+        + NEAR_CELLS * sum(pairsFar);
+  }
+
+  /** Byte 0 + byte 1 + … + byte 7, which sum to less than 32. */
+  private static int sum(long bytes) {
+    return (int) ((bytes * LOW_BIT_OF_EACH_BYTE) >>> 56);
+  }
+
+  /** Byte 1 + 2 · byte 2 + … + 7 · byte 7, which sum to less than 32. */
+  private static int sumByPlace(long bytes) {
+    // Byte k of the first product is the sum of bytes 0 to k, the top byte of the second the sum of
+    // those: byte 0 eight times, byte 1 seven times.
+    long sums = bytes * LOW_BIT_OF_EACH_BYTE;
+    return 8 * (int) (sums >>> 56) - (int) ((sums * LOW_BIT_OF_EACH_BYTE) >>> 56);
   }
 
   /** The cell of the rearmost checker, 0 when all are off. */

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.table;
 
 import dev.hindsight.backgammon.rules.Board;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A position with what a long rollout found for its mover, who is about to roll.
@@ -32,8 +33,13 @@ public record Anchor(
     boolean isError = standardError >= 0 && Float.isFinite(standardError);
     if (!(Math.abs(equity) <= MOST_POINTS) || !isError || games < 2 || plies < 0) {
       throw new IllegalArgumentException(
-          "an anchor cannot have equity %s, error %s, %d games and %d plies"
-              .formatted(equity, standardError, games, plies));
+          String.format(
+              Locale.ROOT,
+              "an anchor cannot have equity %s, error %s, %d games and %d plies",
+              equity,
+              standardError,
+              games,
+              plies));
     }
   }
 

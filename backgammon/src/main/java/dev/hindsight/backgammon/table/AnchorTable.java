@@ -105,7 +105,6 @@ public final class AnchorTable implements BackgammonTable {
     int count =
         (int) table.integerParameter(AnchorFormat.POSITIONS, 1, AnchorFormat.MOST_POSITIONS);
     table.checkColumns(AnchorFormat.columns(count));
-    table.checkContents();
     long[] cells = table.longs(AnchorFormat.CELLS);
     float[] chances = table.floats(AnchorFormat.CHANCES);
     float[] equities = table.floats(AnchorFormat.EQUITIES);

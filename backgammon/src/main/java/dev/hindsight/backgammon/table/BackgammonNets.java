@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
@@ -55,8 +56,13 @@ public record BackgammonNets(List<Network> contacts, Network race) implements Ba
   private static void check(String which, NetShape shape, int inputs) {
     if (!shape.equals(new NetShape(inputs, List.of(shape.hidden().get(0)), NetEncoding.OUTPUTS))) {
       throw new IllegalArgumentException(
-          "the %s net is %s, but has to have %d inputs, one hidden layer and %d outputs"
-              .formatted(which, shape, inputs, NetEncoding.OUTPUTS));
+          String.format(
+              Locale.ROOT,
+              "the %s net is %s, but has to have %d inputs, one hidden layer and %d outputs",
+              which,
+              shape,
+              inputs,
+              NetEncoding.OUTPUTS));
     }
   }
 
@@ -148,7 +154,6 @@ public record BackgammonNets(List<Network> contacts, Network race) implements Ba
     NetShape race = raceShape(hidden(table, NetFormat.RACE_HIDDEN));
     NetSplit split = NetFormat.split(table);
     table.checkColumns(NetFormat.columns(split, contact, race));
-    table.checkContents();
     List<Network> contacts = new ArrayList<>();
     for (String name : split.names()) {
       contacts.add(NetworkColumn.read(table, name, contact));

@@ -37,6 +37,9 @@ public final class BearoffTable implements BackgammonTable {
     short get(long at);
 
     void copyTo(long from, short[] target, int offset, int length);
+
+    /** Whether they are held against checksums before they are given out. */
+    boolean areChecked();
   }
 
   public BearoffTable(BearoffIndex index, boolean cubeful, Values values) {
@@ -97,6 +100,11 @@ public final class BearoffTable implements BackgammonTable {
     public void copyTo(long from, short[] target, int offset, int length) {
       column.copyTo(from, target, offset, length);
     }
+
+    @Override
+    public boolean areChecked() {
+      return true;
+    }
   }
 
   private static final class RowValues implements Values {
@@ -118,6 +126,12 @@ public final class BearoffTable implements BackgammonTable {
       System.arraycopy(
           rows[(int) (from / rowLength)], (int) (from % rowLength), target, offset, length);
     }
+
+    /** Nobody but its solver has touched them. */
+    @Override
+    public boolean areChecked() {
+      return true;
+    }
   }
 
   /** How the table is called in what people read, such as {@code bearoff-6x10}. */
@@ -133,6 +147,11 @@ public final class BearoffTable implements BackgammonTable {
   /** Whether it knows equities with a cube besides the chance to win. */
   public boolean isCubeful() {
     return cubeful;
+  }
+
+  /** Whether damage to its file would be noticed; gnubg's databases have no checksums. */
+  public boolean isChecked() {
+    return values.areChecked();
   }
 
   /** Whether both sides of a board are in the table. */

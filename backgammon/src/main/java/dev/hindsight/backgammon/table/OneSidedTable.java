@@ -57,7 +57,6 @@ public final class OneSidedTable implements BackgammonTable {
       long gammonChances =
           table.integerParameter(OneSidedFormat.GAMMON_CHANCES, index.size(), most);
       table.checkColumns(OneSidedFormat.columns(index, offChances, gammonChances));
-      table.checkContents();
       return new OneSidedTable(
           index, read(table, OneSidedFormat.OFF), read(table, OneSidedFormat.GAMMON));
     }

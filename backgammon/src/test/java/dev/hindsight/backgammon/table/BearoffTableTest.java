@@ -18,11 +18,13 @@ import dev.hindsight.core.tables.WrongTableException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("java")
 class BearoffTableTest {
   private static final Provenance BY_HAND = Provenance.ofRecipe("by hand");
 

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * mover, the other, and the stored values. One-sided: the side, its mean of rolls, some number of
  * rolls and its chance; and the same again for the gammon.
  */
+@Tag("java")
 class FrozenTablesTest {
   @ParameterizedTest
   @ValueSource(

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.build.anchors;
 
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.core.tables.Parameters;
+import java.util.Locale;
 
 /**
  * How anchors are rolled out. Luck, as the nets see it, is taken out of every roll.
@@ -54,11 +55,12 @@ public record AnchorPlan(int games, int plies, long seed, Scope scope) {
   public AnchorPlan {
     if (games < 2 || games > MOST_GAMES) {
       throw new IllegalArgumentException(
-          "an anchor takes 2 to %d games, not %d".formatted(MOST_GAMES, games));
+          String.format(Locale.ROOT, "an anchor takes 2 to %d games, not %d", MOST_GAMES, games));
     }
     if (plies < 1 || plies > RolloutPlan.MOST_PLIES) {
       throw new IllegalArgumentException(
-          "games end after 1 to %d plies, not %d".formatted(RolloutPlan.MOST_PLIES, plies));
+          String.format(
+              Locale.ROOT, "games end after 1 to %d plies, not %d", RolloutPlan.MOST_PLIES, plies));
     }
   }
 

@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 
 /**
@@ -57,8 +58,12 @@ public final class AnchorRollouts implements SharedTraining<RolloutTallies, Anch
     inputs.put("nets", netsSha256);
     this.provenance =
         new Provenance(
-            "rollouts, luck taken out: %d games (first moves %d), %d plies (races to the end)"
-                .formatted(plan.games(), AnchorPlan.OPENING_FACTOR * plan.games(), plan.plies()),
+            String.format(
+                Locale.ROOT,
+                "rollouts, luck taken out: %d games (first moves %d), %d plies (races to the end)",
+                plan.games(),
+                AnchorPlan.OPENING_FACTOR * plan.games(),
+                plan.plies()),
             plan.seed(),
             0,
             (long) AnchorPlan.OPENING_FACTOR * plan.games(),

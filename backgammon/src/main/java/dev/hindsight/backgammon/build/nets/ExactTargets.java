@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.build.nets;
 import dev.hindsight.backgammon.play.evaluate.PairEvaluator;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.rules.RunningBoard;
+import java.util.Locale;
 
 /**
  * Exact values to learn from: those of a bearoff table, before the roll. Usually all of them are
@@ -41,7 +42,8 @@ public final class ExactTargets {
   static void checkHoldOut(double share) {
     if (!(share >= 0 && share <= MOST_HELD_OUT)) {
       throw new IllegalArgumentException(
-          "the share held out is from 0 to %s, not %s".formatted(MOST_HELD_OUT, share));
+          String.format(
+              Locale.ROOT, "the share held out is from 0 to %s, not %s", MOST_HELD_OUT, share));
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,7 +108,7 @@ final class ExperienceBytes {
     int version = bytes.get();
     if (version != VERSION) {
       throw new UnknownVersionException(
-          "its games are of version %d, not %d".formatted(version, VERSION));
+          String.format(Locale.ROOT, "its games are of version %d, not %d", version, VERSION));
     }
     @Nullable GameResult result = result(bytes.get());
     int plies = bytes.getShort();

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -111,8 +112,10 @@ public final class NetTraining {
   private static String method(int plies) {
     return plies == 0
         ? "self-play with TD(lambda)"
-        : "self-play with a look of the first nets %s ahead"
-            .formatted(plies == 1 ? "1 ply" : plies + " plies");
+        : String.format(
+            Locale.ROOT,
+            "self-play with a look of the first nets %s ahead",
+            plies == 1 ? "1 ply" : plies + " plies");
   }
 
   /** The nets that training begins with. */

@@ -10,11 +10,12 @@ import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.core.runs.Trials;
+import dev.hindsight.core.tables.AppendedLines;
+import dev.hindsight.core.tables.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Measures nets while they are trained and appends one line of tab-separated figures to a file now
  * and then; the first line of a new file names them.
  *
- * <p>Times are of this process. A run that was stopped and goes on may measure a stretch again that
- * it had measured before; the number of games tells.
+ * <p>Times are of this process. A run that was stopped and goes on learns from some games again,
+ * those since it was saved; the lines about them give way to those of the second time.
  */
 public final class TrainingLog implements NetTraining.Listener {
   private static final String HEADING =
@@ -63,6 +64,12 @@ public final class TrainingLog implements NetTraining.Listener {
   private final long begun = System.nanoTime();
   private long lastNanos = begun;
 
+  /** Games learnt from after the first block of this process; 0 before it. */
+  private long firstGames;
+
+  /** Whether lines about games that are learnt from again are gone. */
+  private boolean isInStep;
+
   /**
    * @param pairs pairs of games against pubeval for each line, 0 for none
    * @param crew plays those; not the one that trains
@@ -79,6 +86,7 @@ public final class TrainingLog implements NetTraining.Listener {
   @Override
   public void learnt(TrainingState state) throws IOException {
     tally.add(state.tally());
+    firstGames = firstGames == 0 ? state.learntGames() : firstGames;
     long untilLine = blocksBetweenLines - 1 - (state.learntBlocks() - 1) % blocksBetweenLines;
     if (exact != null && untilLine < BLOCKS_FOR_ERROR_IN_PLAY) {
       errorsInPlay.add(BearoffError.ofGames(new NetEvaluator(state.nets()), exact, state.games()));
@@ -152,8 +160,31 @@ public final class TrainingLog implements NetTraining.Listener {
   }
 
   private void append(String line) throws IOException {
-    String text = (Files.exists(file) ? "" : HEADING + "\n") + line + "\n";
-    Files.writeString(
-        file, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    if (!isInStep) {
+      WholeFile.writeText(file, HEADING + "\n" + linesToKeep());
+      isInStep = true;
+    }
+    AppendedLines.add(file, line + "\n");
+  }
+
+  /** What was measured before the games that this process began with. */
+  private String linesToKeep() throws IOException {
+    if (!Files.exists(file)) {
+      return "";
+    }
+    StringBuilder kept = new StringBuilder();
+    List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
+    for (String line : lines.subList(Math.min(1, lines.size()), lines.size())) {
+      // One that a kill cut short has fewer figures.
+      String[] figures = line.split("\t", -1);
+      if (figures.length == HEADING.split("\t", -1).length && gamesOf(figures[0]) < firstGames) {
+        kept.append(line).append('\n');
+      }
+    }
+    return kept.toString();
+  }
+
+  private static long gamesOf(String figure) {
+    return figure.matches("[0-9]{1,18}") ? Long.parseLong(figure) : Long.MAX_VALUE;
   }
 }

@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.NetSplit;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.neural.NetShape;
+import java.util.Locale;
 
 /**
  * All that the outcome of a training run depends on, besides the nets and the table it begins with.
@@ -54,8 +55,11 @@ public record TrainingPlan(
       }
       if (plies < 0 || plies > LookaheadEvaluator.MOST_PLIES) {
         throw new IllegalArgumentException(
-            "nets look 0 to %d plies ahead, not %d"
-                .formatted(LookaheadEvaluator.MOST_PLIES, plies));
+            String.format(
+                Locale.ROOT,
+                "nets look 0 to %d plies ahead, not %d",
+                LookaheadEvaluator.MOST_PLIES,
+                plies));
       }
       if (!(firstRate > 0) || !(lastRate > 0)) {
         throw new IllegalArgumentException("learning rates are positive");

@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.play.evaluate.CubeEquities;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.table.CubeState;
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -28,8 +29,11 @@ record MatchCube(
 
   @Override
   public String name() {
-    return "Janowski's formulas at the score, cube %.2f live, %s"
-        .formatted(efficiency, table.name());
+    return String.format(
+        Locale.ROOT,
+        "Janowski's formulas at the score, cube %.2f live, %s",
+        efficiency,
+        table.name());
   }
 
   /** The match-winning chance of the player on roll after winning this many points. */

@@ -1,6 +1,7 @@
 package dev.hindsight.backgammon.play.cube;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * A match equity table (MET): the chance to win a match from the score between two games, by the
@@ -63,8 +64,11 @@ public final class MatchEquity {
     }
     if (Math.max(away, otherAway) > mostAway()) {
       throw new IllegalArgumentException(
-          "these match equities reach to %d points away, not to %d"
-              .formatted(mostAway(), Math.max(away, otherAway)));
+          String.format(
+              Locale.ROOT,
+              "these match equities reach to %d points away, not to %d",
+              mostAway(),
+              Math.max(away, otherAway)));
     }
     if (crawfordBehind && away > 1 && otherAway == 1) {
       return trailer[away];

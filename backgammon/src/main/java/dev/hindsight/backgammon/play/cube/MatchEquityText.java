@@ -67,13 +67,19 @@ public final class MatchEquityText {
         numbers[column] = Double.parseDouble(words[column].replaceFirst("%$", ""));
       } catch (NumberFormatException e) {
         throw new BackgammonFormatException(
-            "line %d of the match equities holds '%s' instead of a number"
-                .formatted(number, words[column]));
+            String.format(
+                Locale.ROOT,
+                "line %d of the match equities holds '%s' instead of a number",
+                number,
+                words[column]));
       }
       if (!(numbers[column] >= 0 && numbers[column] <= 100)) {
         throw new BackgammonFormatException(
-            "line %d of the match equities holds %s, which is not a chance"
-                .formatted(number, words[column]));
+            String.format(
+                Locale.ROOT,
+                "line %d of the match equities holds %s, which is not a chance",
+                number,
+                words[column]));
       }
     }
     return numbers;
@@ -85,8 +91,12 @@ public final class MatchEquityText {
     for (double[] row : rows) {
       if (row.length != size || after.length != size) {
         throw new BackgammonFormatException(
-            "%d rows of match equities need %d numbers each, and so does the post-crawford line"
-                .formatted(size, size));
+            String.format(
+                Locale.ROOT,
+                "%d rows of match equities need %d numbers each, and so does the post-crawford"
+                    + " line",
+                size,
+                size));
       }
       for (double value : row) {
         greatest = Math.max(greatest, value);
@@ -112,13 +122,20 @@ public final class MatchEquityText {
   private static void check(double[][] before, int away, int otherAway) {
     if (Math.abs(before[away][otherAway] + before[otherAway][away] - 1) > TOLERANCE) {
       throw new BackgammonFormatException(
-          "the match equities at %d-away %d-away and the other way round do not sum to 1"
-              .formatted(away, otherAway));
+          String.format(
+              Locale.ROOT,
+              "the match equities at %d-away %d-away and the other way round do not sum to 1",
+              away,
+              otherAway));
     }
     if (otherAway > 1 && before[away][otherAway] < before[away][otherAway - 1]) {
       throw new BackgammonFormatException(
-          "the match equity at %d-away falls when the opponent needs %d points instead of %d"
-              .formatted(away, otherAway, otherAway - 1));
+          String.format(
+              Locale.ROOT,
+              "the match equity at %d-away falls when the opponent needs %d points instead of %d",
+              away,
+              otherAway,
+              otherAway - 1));
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.hindsight.backgammon.play.cube;
 
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.table.CubeState;
+import java.util.Locale;
 
 /**
  * Match equities computed from the end of the match backwards: a score is worth what {@link
@@ -35,7 +36,8 @@ record MatchRecursion(
     double[] trailer = new double[mostAway + 1];
     MatchEquity table =
         new MatchEquity(
-            "match equities computed with %.0f %% gammons".formatted(100 * gammonShare),
+            String.format(
+                Locale.ROOT, "match equities computed with %.0f %% gammons", 100 * gammonShare),
             before,
             trailer);
     ResultChances even = evenChances();

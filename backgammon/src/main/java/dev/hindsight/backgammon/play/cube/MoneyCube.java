@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.play.evaluate.CubeEquities;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.table.CubeState;
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
@@ -17,7 +18,7 @@ import java.util.OptionalDouble;
 record MoneyCube(double efficiency, boolean jacoby) implements CubeValues {
   @Override
   public String name() {
-    return "Janowski's formulas for money, cube %.2f live".formatted(efficiency)
+    return String.format(Locale.ROOT, "Janowski's formulas for money, cube %.2f live", efficiency)
         + (jacoby ? ", Jacoby rule" : "");
   }
 

@@ -21,4 +21,9 @@ public enum CubeAction {
   public String words() {
     return words;
   }
+
+  @Override
+  public String toString() {
+    return words;
+  }
 }

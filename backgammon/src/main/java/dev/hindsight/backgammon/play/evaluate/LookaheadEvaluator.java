@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * Looks some plies ahead of another evaluator: a position is worth the mean, over the 21 rolls with
@@ -49,8 +50,12 @@ public final class LookaheadEvaluator implements Evaluator {
   public LookaheadEvaluator(Evaluator base, int plies, int mostCandidates, double margin) {
     if (plies < 1 || plies > MOST_PLIES || mostCandidates < 1) {
       throw new IllegalArgumentException(
-          "a look ahead takes 1 to %d plies and at least 1 candidate, not %d and %d"
-              .formatted(MOST_PLIES, plies, mostCandidates));
+          String.format(
+              Locale.ROOT,
+              "a look ahead takes 1 to %d plies and at least 1 candidate, not %d and %d",
+              MOST_PLIES,
+              plies,
+              mostCandidates));
     }
     this.base = base;
     this.plies = plies;

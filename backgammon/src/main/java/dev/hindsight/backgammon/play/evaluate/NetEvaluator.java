@@ -9,7 +9,7 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.NetSplit;
-import dev.hindsight.neural.NetworkEvaluator;
+import dev.hindsight.neural.QuantisedEvaluator;
 import dev.hindsight.neural.Softmax;
 import java.util.Arrays;
 
@@ -27,7 +27,7 @@ public final class NetEvaluator implements Evaluator {
   private final NetSplit split;
 
   /** The contact nets, and last the race net. */
-  private final NetworkEvaluator[] nets;
+  private final QuantisedEvaluator[] nets;
 
   private final int race;
 
@@ -49,11 +49,11 @@ public final class NetEvaluator implements Evaluator {
     this.encoding = nets.encoding();
     this.split = nets.split();
     this.race = nets.contacts().size();
-    this.nets = new NetworkEvaluator[race + 1];
+    this.nets = new QuantisedEvaluator[race + 1];
     for (int net = 0; net < race; net++) {
-      this.nets[net] = new NetworkEvaluator(nets.contacts().get(net), encoding.alphabet());
+      this.nets[net] = new QuantisedEvaluator(nets.contacts().get(net), encoding.alphabet());
     }
-    this.nets[race] = new NetworkEvaluator(nets.race(), NetEncoding.ALPHABET);
+    this.nets[race] = new QuantisedEvaluator(nets.race(), NetEncoding.ALPHABET);
     this.shares = new int[race + 1];
   }
 

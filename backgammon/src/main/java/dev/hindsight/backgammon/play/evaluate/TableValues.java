@@ -18,7 +18,8 @@ public final class TableValues implements PairValues {
         + table.index().checkers()
         + " checkers on "
         + table.index().points()
-        + " points";
+        + " points"
+        + (table.isChecked() ? "" : ", if its file is whole: gnubg's format has no checksums");
   }
 
   @Override

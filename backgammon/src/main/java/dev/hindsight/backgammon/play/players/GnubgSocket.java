@@ -45,8 +45,11 @@ public final class GnubgSocket implements AutoCloseable {
     } catch (IOException e) {
       socket.close();
       throw new GnubgException(
-          "No gnubg waits on port %d; start one and tell it \"external localhost:%d\"."
-              .formatted(port, port),
+          String.format(
+              Locale.ROOT,
+              "No gnubg waits on port %d; start one and tell it \"external localhost:%d\".",
+              port,
+              port),
           e);
     }
     socket.setSoTimeout(TIMEOUT_MILLIS);
@@ -78,8 +81,11 @@ public final class GnubgSocket implements AutoCloseable {
       return Double.parseDouble(numbers[numbers.length - 1]);
     } catch (NumberFormatException e) {
       throw new GnubgException(
-          "The gnubg on port %d answers \"%s\" instead of numbers; start it again."
-              .formatted(port, answer),
+          String.format(
+              Locale.ROOT,
+              "The gnubg on port %d answers \"%s\" instead of numbers; start it again.",
+              port,
+              answer),
           e);
     }
   }
@@ -95,8 +101,11 @@ public final class GnubgSocket implements AutoCloseable {
       answer = exchange(question);
     } catch (IOException e) {
       throw new GnubgException(
-          "The gnubg on port %d does not answer (%s); start it again."
-              .formatted(port, e.getMessage()),
+          String.format(
+              Locale.ROOT,
+              "The gnubg on port %d does not answer (%s); start it again.",
+              port,
+              e.getMessage()),
           e);
     }
     if (answer == null) {
@@ -106,8 +115,12 @@ public final class GnubgSocket implements AutoCloseable {
     String text = answer.replace("\0", "").strip();
     if (text.startsWith("Error")) {
       throw new GnubgException(
-          "The gnubg on port %d answers \"%s\" to \"%s\"; is it another version?"
-              .formatted(port, text, question));
+          String.format(
+              Locale.ROOT,
+              "The gnubg on port %d answers \"%s\" to \"%s\"; is it another version?",
+              port,
+              text,
+              question));
     }
     return text;
   }

@@ -32,7 +32,7 @@ public final class RolloutLines implements Trial<RolloutTallies> {
   /** The trials as any process counts them. */
   public Counting<RolloutTallies> counting() {
     return new Counting<>(
-        () -> RolloutTallies.empty(lines.size()), this, RolloutTallies.codec(lines.size()));
+        () -> RolloutTallies.empty(lines.size()), this, RolloutTallies.codecOfLines(lines.size()));
   }
 
   @Override

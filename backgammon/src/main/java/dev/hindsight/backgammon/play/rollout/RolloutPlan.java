@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.play.rollout;
 
+import java.util.Locale;
+
 /**
  * How a position is rolled out.
  *
@@ -20,12 +22,16 @@ public record RolloutPlan(long trials, long seed, int truncatePlies, boolean var
     // A single one would have no standard error.
     if (trials < 2 || trials > MOST_TRIALS) {
       throw new IllegalArgumentException(
-          "a rollout takes 2 to %d trials, not %d".formatted(MOST_TRIALS, trials));
+          String.format(
+              Locale.ROOT, "a rollout takes 2 to %d trials, not %d", MOST_TRIALS, trials));
     }
     if (truncatePlies < 0 || truncatePlies > MOST_PLIES) {
       throw new IllegalArgumentException(
-          "a rollout is truncated after 1 to %d plies, or with 0 never, not after %d"
-              .formatted(MOST_PLIES, truncatePlies));
+          String.format(
+              Locale.ROOT,
+              "a rollout is truncated after 1 to %d plies, or with 0 never, not after %d",
+              MOST_PLIES,
+              truncatePlies));
     }
   }
 

@@ -40,7 +40,7 @@ public final class RolloutSeries implements Trial<RolloutTallies> {
   public Counting<RolloutTallies> counting() {
     int positions = stretches.size();
     return new Counting<>(
-        () -> RolloutTallies.empty(positions), this, RolloutTallies.codec(positions));
+        () -> RolloutTallies.empty(positions), this, RolloutTallies.codecOfSeries(positions));
   }
 
   @Override

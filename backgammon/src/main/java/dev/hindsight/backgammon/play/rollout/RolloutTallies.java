@@ -4,6 +4,9 @@ import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What the trials of several positions came to, in the order of the positions. */
@@ -34,7 +37,28 @@ public final class RolloutTallies implements Mergeable<RolloutTallies> {
     return tallies.stream().map(RolloutTally::result).toList();
   }
 
-  static TallyCodec<RolloutTallies> codec(int positions) {
+  /** Of trials that are a game of every position each. */
+  static TallyCodec<RolloutTallies> codecOfLines(int positions) {
+    return codec(
+        positions,
+        tally -> {
+          long trials = tally.of(0).trials();
+          if (IntStream.range(0, positions).anyMatch(at -> tally.of(at).trials() != trials)) {
+            throw new IllegalArgumentException("not every line has as many games");
+          }
+          return trials;
+        });
+  }
+
+  /** Of trials that are a game of one position each. */
+  static TallyCodec<RolloutTallies> codecOfSeries(int positions) {
+    return codec(
+        positions,
+        tally -> IntStream.range(0, positions).mapToLong(at -> tally.of(at).trials()).sum());
+  }
+
+  private static TallyCodec<RolloutTallies> codec(
+      int positions, ToLongFunction<RolloutTallies> trials) {
     return new TallyCodec<>() {
       @Override
       public NamedArrays encode(RolloutTallies tally) {
@@ -51,6 +75,11 @@ public final class RolloutTallies implements Mergeable<RolloutTallies> {
             Stream.iterate(0, position -> position < positions, position -> position + 1)
                 .map(position -> RolloutTally.ofLongs(arrays.longs(name(position))))
                 .toList());
+      }
+
+      @Override
+      public OptionalLong trials(RolloutTallies tally) {
+        return OptionalLong.of(trials.applyAsLong(tally));
       }
     };
   }

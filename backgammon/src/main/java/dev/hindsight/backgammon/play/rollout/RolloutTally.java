@@ -70,11 +70,25 @@ public final class RolloutTally implements Mergeable<RolloutTally> {
       long[] own = Arrays.copyOfRange(longs, part * length, (part + 1) * length);
       tally.moments(part).merge(Moments.ofLongs(own));
     }
+    for (int part = 0; part < parts; part++) {
+      if (tally.moments(part).count() != tally.trials()) {
+        throw new IllegalArgumentException("Not the tally of a rollout: its results differ.");
+      }
+    }
+    if (tally.trials() > 0 && tally.plies.minimum() < 0) {
+      throw new IllegalArgumentException(
+          "Not the tally of a rollout: games of fewer than 0 plies.");
+    }
     return tally;
   }
 
   private Moments moments(int part) {
     return part < results.length ? results[part] : part == results.length ? equity : plies;
+  }
+
+  /** How many trials were added. */
+  long trials() {
+    return equity.count();
   }
 
   /** The means, with standard errors. */

@@ -3,6 +3,7 @@ package dev.hindsight.backgammon.rules.notation;
 import static dev.hindsight.core.notation.Quotes.quoted;
 
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import java.util.Locale;
 
 /** One way to say what is wrong with a text and at which character, counted from 1. */
 final class Faults {
@@ -11,6 +12,7 @@ final class Faults {
   /** The fault at a character of a text; {@code index} counts from 0. */
   static BackgammonFormatException at(String text, int index, String fault) {
     return new BackgammonFormatException(
-        "%s is wrong at character %d: %s".formatted(quoted(text), index + 1, fault));
+        String.format(
+            Locale.ROOT, "%s is wrong at character %d: %s", quoted(text), index + 1, fault));
   }
 }

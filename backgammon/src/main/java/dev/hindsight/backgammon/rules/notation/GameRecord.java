@@ -5,6 +5,7 @@ import static dev.hindsight.core.notation.Quotes.quoted;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Player;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +34,12 @@ public record GameRecord(
     actions = List.copyOf(actions);
     if (number < 1 || xPoints < 0 || oPoints < 0) {
       throw new IllegalArgumentException(
-          "games are counted from 1 and points from 0, not %d, %d and %d"
-              .formatted(number, xPoints, oPoints));
+          String.format(
+              Locale.ROOT,
+              "games are counted from 1 and points from 0, not %d, %d and %d",
+              number,
+              xPoints,
+              oPoints));
     }
     checkName(xName);
     checkName(oName);

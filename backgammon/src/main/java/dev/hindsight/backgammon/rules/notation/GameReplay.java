@@ -14,6 +14,7 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +36,12 @@ public final class GameReplay {
   GameReplay(MatchScore score, GameOptions options) {
     if (score.isOver()) {
       throw new BackgammonFormatException(
-          "no game is played at %d-%d in a match to %d"
-              .formatted(score.xPoints(), score.oPoints(), score.length()));
+          String.format(
+              Locale.ROOT,
+              "no game is played at %d-%d in a match to %d",
+              score.xPoints(),
+              score.oPoints(),
+              score.length()));
     }
     this.score = score;
     this.options = options;
@@ -121,8 +126,11 @@ public final class GameReplay {
     }
     if (doubles.value() != 2 * cube.value() || doubles.value() > 1 << Cube.LARGEST_LOGARITHM) {
       throw new BackgammonFormatException(
-          "the cube stands at %d and cannot be turned to %d"
-              .formatted(cube.value(), doubles.value()));
+          String.format(
+              Locale.ROOT,
+              "the cube stands at %d and cannot be turned to %d",
+              cube.value(),
+              doubles.value()));
     }
     doubled = true;
   }

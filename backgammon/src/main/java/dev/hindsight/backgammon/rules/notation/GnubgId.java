@@ -14,6 +14,7 @@ import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Resignation;
 import dev.hindsight.backgammon.rules.Turn;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -167,7 +168,8 @@ public final class GnubgId {
         throw fault(
             bits,
             o >= length ? 36 : 51,
-            "a game cannot be played at %d-%d in a match to %d".formatted(x, o, length));
+            String.format(
+                Locale.ROOT, "a game cannot be played at %d-%d in a match to %d", x, o, length));
       }
       if (crawford && length - o != 1 && length - x != 1) {
         throw fault(bits, 7, "in a Crawford game a player is one point from winning the match");
@@ -190,7 +192,10 @@ public final class GnubgId {
         && !doubled
         && resignation == Resignation.NONE
         && onRoll != toDecide) {
-      throw fault(bits, 11, "%s must decide although nothing is offered".formatted(toDecide));
+      throw fault(
+          bits,
+          11,
+          String.format(Locale.ROOT, "%s must decide although nothing is offered", toDecide));
     }
     return new Turn(onRoll, toDecide, dice, offer, resignation);
   }
@@ -202,7 +207,11 @@ public final class GnubgId {
       throw fault(
           bits,
           first > 6 || first == 0 ? 15 : 18,
-          "the dice are %d and %d, but they show 1 to 6, or both 0".formatted(first, second));
+          String.format(
+              Locale.ROOT,
+              "the dice are %d and %d, but they show 1 to 6, or both 0",
+              first,
+              second));
     }
     return first == 0 ? null : new Dice(first, second);
   }

@@ -1,6 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
 import dev.hindsight.backgammon.rules.Player;
+import java.util.Locale;
 
 /**
  * Match files ({@code .mat}) as Jellyfish began them and gnubg, XG and servers write them.
@@ -70,9 +71,9 @@ public final class MatFile {
         if (left != null) {
           appendRow(text, left, "");
         }
-        left = "%3d) %s".formatted(++row, entry);
+        left = String.format(Locale.ROOT, "%3d) %s", ++row, entry);
       } else {
-        appendRow(text, left != null ? left : "%3d)".formatted(++row), entry);
+        appendRow(text, left != null ? left : String.format(Locale.ROOT, "%3d)", ++row), entry);
         left = null;
       }
     }
@@ -124,11 +125,12 @@ public final class MatFile {
     boolean left = end.winner() == Player.X;
     int total = (left ? game.xPoints() : game.oPoints()) + end.points();
     String wins =
-        "Wins %d point%s%s"
-            .formatted(
-                end.points(),
-                end.points() == 1 ? "" : "s",
-                match.length() > 0 && total >= match.length() ? " and the match" : "");
+        String.format(
+            Locale.ROOT,
+            "Wins %d point%s%s",
+            end.points(),
+            end.points() == 1 ? "" : "s",
+            match.length() > 0 && total >= match.length() ? " and the match" : "");
     appendRow(text, left ? "      " + wins : "", left ? "" : wins);
   }
 }

@@ -33,7 +33,7 @@ public record MatchRecord(int length, List<String> comments, List<GameRecord> ga
 
   /** Whether a comment sets a switch, such as {@code [Jacoby "On"]}. */
   static boolean isSet(List<String> comments, String name, String value) {
-    String wanted = "[%s \"%s\"]".formatted(name, value).toLowerCase(Locale.ROOT);
+    String wanted = String.format(Locale.ROOT, "[%s \"%s\"]", name, value).toLowerCase(Locale.ROOT);
     return comments.stream().anyMatch(line -> line.toLowerCase(Locale.ROOT).contains(wanted));
   }
 

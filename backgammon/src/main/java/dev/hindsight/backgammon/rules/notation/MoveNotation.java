@@ -10,6 +10,7 @@ import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Moves as people write them: {@code 13/7*}{@code /5}, {@code bar/22}, {@code 6/off(2)}, {@code 8/5
@@ -98,7 +99,8 @@ public final class MoveNotation {
       landedOn |= blot ? written.landings() & 1 << cell : 0;
       if (!blot && (written.stars() >> cell & 1) != 0) {
         throw new BackgammonFormatException(
-            "%s hits on %d, but there is no single checker".formatted(quoted(text), cell));
+            String.format(
+                Locale.ROOT, "%s hits on %d, but there is no single checker", quoted(text), cell));
       }
     }
     int found = -1;
@@ -118,8 +120,11 @@ public final class MoveNotation {
     }
     throw new BackgammonFormatException(
         others == 0
-            ? "%s is not a legal move with %s".formatted(quoted(text), dice)
-            : "%s could hit on different points; write the points between".formatted(quoted(text)));
+            ? String.format(Locale.ROOT, "%s is not a legal move with %s", quoted(text), dice)
+            : String.format(
+                Locale.ROOT,
+                "%s could hit on different points; write the points between",
+                quoted(text)));
   }
 
   private static boolean reaches(MoveGenerator moves, int index, int[] cells) {

@@ -59,9 +59,11 @@ final class WrittenMove {
       after[cell] = board.mover(cell) + change[cell];
       if (after[cell] < 0) {
         throw new BackgammonFormatException(
-            "%s moves a checker from %s, but there is none"
-                .formatted(
-                    quoted(shown), cell == Checkers.BAR ? "the bar" : Integer.toString(cell)));
+            String.format(
+                Locale.ROOT,
+                "%s moves a checker from %s, but there is none",
+                quoted(shown),
+                cell == Checkers.BAR ? "the bar" : Integer.toString(cell)));
       }
     }
     return after;

@@ -11,6 +11,7 @@ import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,8 +140,11 @@ public final class Xgid {
         throw Faults.at(
             text,
             index,
-            "%s has %d checkers so far, but a side has only 15"
-                .formatted(totalX > totalO ? "X" : "O", Math.max(totalX, totalO)));
+            String.format(
+                Locale.ROOT,
+                "%s has %d checkers so far, but a side has only 15",
+                totalX > totalO ? "X" : "O",
+                Math.max(totalX, totalO)));
       }
     }
     return Board.of(x, o);
@@ -221,7 +225,8 @@ public final class Xgid {
       "match length",
       "largest cube"
     };
-    return "the %s must be a number from %d to %d".formatted(names[field], least, most);
+    return String.format(
+        Locale.ROOT, "the %s must be a number from %d to %d", names[field], least, most);
   }
 
   /** Writes a position as an XGID. */

@@ -92,6 +92,11 @@ public final class GnubgTwoSided {
     public void copyTo(long from, short[] target, int offset, int length) {
       buffer.get(Math.toIntExact(from), target, offset, length);
     }
+
+    @Override
+    public boolean areChecked() {
+      return false;
+    }
   }
 
   /**

@@ -7,8 +7,10 @@ import dev.hindsight.backgammon.index.BearoffMoves;
 import dev.hindsight.backgammon.index.PipOrder;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class LaneKernelsTest {
   private static final long SEED = 20;
 

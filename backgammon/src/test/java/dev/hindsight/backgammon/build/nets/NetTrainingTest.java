@@ -128,6 +128,7 @@ class NetTrainingTest {
 
   /** Nobody tells these nets how games end: they learn what others, who know, see ahead. */
   @Test
+  @Tag("long")
   void netsComeToSayWhatOthersSeeAPlyAhead() throws IOException {
     run("trained", 4_000, 2, NOBODY);
     BackgammonNets start = BackgammonNets.open(folder.resolve("trained"));

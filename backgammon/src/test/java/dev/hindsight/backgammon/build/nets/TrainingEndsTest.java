@@ -35,7 +35,7 @@ class TrainingEndsTest {
   void tinyPlansOfManySeedsEnd(TableDraw draw) {
     try (Crew crew = new Crew(1)) {
       SpotBearoff table = new SpotBearoff(2, crew);
-      for (long seed = 0; seed < 200; seed++) {
+      for (long seed = 0; seed < 60; seed++) {
         TrainingPlan plan =
             new TrainingPlan(
                 2,

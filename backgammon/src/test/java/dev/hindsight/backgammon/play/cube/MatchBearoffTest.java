@@ -36,8 +36,18 @@ class MatchBearoffTest {
   @Test
   @Tag("slow")
   void equalsTheRecursionAsItIsDefined() {
+    compareWithTheRecursion(6);
+  }
+
+  @Test
+  @Tag("long")
+  void equalsTheRecursionAsItIsDefinedOnMorePositions() {
+    compareWithTheRecursion(24);
+  }
+
+  private static void compareWithTheRecursion(int positions) {
     try (Crew crew = new Crew(1)) {
-      for (int n = 0; n < 24; n++) {
+      for (int n = 0; n < positions; n++) {
         RandomGenerator random = TrialRandom.of(16, n);
         BackgammonPosition position = randomPosition(random, 3);
         MatchBearoff solved = MatchBearoff.solve(position, TABLE, crew).orElseThrow();
@@ -190,6 +200,7 @@ class MatchBearoffTest {
 
   /** How far the formulas are off at scores: in the lab, by this test. */
   @Test
+  @Tag("long")
   void theFormulasComeCloseToWhatIsSolved() {
     try (Crew crew = new Crew(1)) {
       SpotBearoff exact = new SpotBearoff(5, crew);

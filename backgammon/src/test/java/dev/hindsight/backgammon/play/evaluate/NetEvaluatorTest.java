@@ -15,8 +15,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class NetEvaluatorTest {
   private static final BackgammonNets NETS = BackgammonNets.random(32, 16, TrialRandom.of(1, 0));
 
