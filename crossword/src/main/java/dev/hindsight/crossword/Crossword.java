@@ -11,6 +11,7 @@ import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
+import dev.hindsight.crossword.play.simulation.RankingRule;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.Simulator;
@@ -162,7 +163,8 @@ public final class Crossword {
 
   /**
    * Plays on from the first fifteen moves by equity, many times with tiles that are drawn, and says
-   * what came of each, the best first. The same arguments give the same answer.
+   * what came of each, the best first: by the chance to win with fewer than 30 tiles unseen, by
+   * equity before that. The same arguments give the same answer.
    *
    * @param plies turns after the move: 2 are the opponent's reply and the next own move
    * @param playouts of all moves together at most; 10,000 of two plies take about a second
@@ -171,7 +173,11 @@ public final class Crossword {
    */
   public List<SimulatedMove> simulate(String cgp, int plies, long playouts, long seed) {
     SimulationPlan plan =
-        SimulationPlan.usual().withPlies(plies).withIterations(playouts).withSeed(seed);
+        SimulationPlan.usual()
+            .withPlies(plies)
+            .withIterations(playouts)
+            .withSeed(seed)
+            .withRanking(RankingRule.AUTO);
     SimulatedPosition root = new SimulatedPosition(Cgp.parse(cgp, equipment.rules()).game());
     WinChances chances = WinChances.usual(equipment.rules(), equipment.words().wordsSha256());
     Simulator simulator = new Simulator(equipment, chances);

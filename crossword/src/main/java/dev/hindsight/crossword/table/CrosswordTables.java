@@ -47,6 +47,7 @@ public final class CrosswordTables {
 
   private static final List<String> KINDS =
       List.of(
+          LaneFormat.KIND.name(),
           LeaveFormat.KIND.name(),
           PlacementFormat.KIND.name(),
           RackEquityFormat.KIND.name(),
@@ -70,6 +71,9 @@ public final class CrosswordTables {
       return openShared(path, tiles);
     }
     TableHeader header = TableFiles.inspect(path);
+    if (header.kind().equals(LaneFormat.KIND.name())) {
+      return LaneTable.open(path);
+    }
     if (header.kind().equals(LeaveFormat.KIND.name())) {
       return LeaveTable.open(path);
     }

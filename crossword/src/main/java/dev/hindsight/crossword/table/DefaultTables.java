@@ -20,6 +20,7 @@ public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
   private static final String RACKS = "default-racks.table";
   private static final String PLACEMENT = "default-placement.table";
+  private static final String LANES = "default-lanes.table";
   private static final String WIN_CHANCES = "default-win-chances.table";
 
   private DefaultTables() {}
@@ -52,6 +53,11 @@ public final class DefaultTables {
   /** Placement values of the standard board, for those who ask for them. */
   public static PlacementTable placement() {
     return read(PLACEMENT, PlacementFormatV2.KIND, PlacementTable::load);
+  }
+
+  /** Lane values of the standard board, for those who ask for them. */
+  public static LaneTable lanes() {
+    return read(LANES, LaneFormat.KIND, LaneTable::load);
   }
 
   /** Win chances, learnt with these leaves. */

@@ -107,7 +107,6 @@ public final class RackEquityTable implements CrosswordTable {
           case RackEquityFormatV2.VERSION -> RackEquityFormatV2.columns(index);
           default -> RackEquityFormat.columns(index);
         });
-    table.checkContents();
     int[] millipoints =
         packed
             ? RackEquityFormatV3.millipoints(table, index)

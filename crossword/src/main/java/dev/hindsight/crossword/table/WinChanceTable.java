@@ -139,7 +139,6 @@ public final class WinChanceTable implements CrosswordTable {
     TileSet tiles = TileSetParameter.of(table);
     int mostLead = (int) table.integerParameter(WinChanceFormat.LEAD, 1, WinChanceFormat.MOST_LEAD);
     table.checkColumns(WinChanceFormat.columns(tiles, mostLead));
-    table.checkContents();
     long[] games = table.longs(WinChanceFormat.GAMES);
     float[] chances = table.floats(WinChanceFormat.CHANCES);
     checkGames(table.path(), games);

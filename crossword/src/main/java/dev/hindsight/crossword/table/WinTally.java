@@ -19,6 +19,9 @@ public final class WinTally implements Mergeable<WinTally> {
   public static final int DRAW = 1;
   public static final int LOSS = 0;
 
+  /** Of a cell of a tally that is read; far more than can be played, and far from an overflow. */
+  private static final long MOST_GAMES = 1L << 48;
+
   private final int mostLead;
   private final int mostUnseen;
   private final long[] games;
@@ -69,7 +72,11 @@ public final class WinTally implements Mergeable<WinTally> {
     boolean sound =
         games.length == size && halfWins.length == size && keptMillipoints.length == mostUnseen + 1;
     for (int cell = 0; cell < size && sound; cell++) {
-      sound = games[cell] >= 0 && halfWins[cell] >= 0 && halfWins[cell] <= 2 * games[cell];
+      sound =
+          games[cell] >= 0
+              && games[cell] <= MOST_GAMES
+              && halfWins[cell] >= 0
+              && halfWins[cell] <= 2 * games[cell];
     }
     if (!sound) {
       throw new IllegalArgumentException("these are not the counts of a tally of win chances");
@@ -99,11 +106,12 @@ public final class WinTally implements Mergeable<WinTally> {
       throw new IllegalArgumentException("tallies of other leads or tiles do not merge");
     }
     for (int cell = 0; cell < games.length; cell++) {
-      games[cell] += other.games[cell];
-      halfWins[cell] += other.halfWins[cell];
+      games[cell] = Math.addExact(games[cell], other.games[cell]);
+      halfWins[cell] = Math.addExact(halfWins[cell], other.halfWins[cell]);
     }
     for (int unseen = 0; unseen <= mostUnseen; unseen++) {
-      keptMillipoints[unseen] += other.keptMillipoints[unseen];
+      keptMillipoints[unseen] =
+          Math.addExact(keptMillipoints[unseen], other.keptMillipoints[unseen]);
     }
   }
 

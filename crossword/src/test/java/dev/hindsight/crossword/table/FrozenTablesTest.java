@@ -16,12 +16,14 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Files of every kind as they were once written, with what was read in them then. They are never
  * written again: if this test fails, files that people have no longer open.
  */
+@Tag("java")
 class FrozenTablesTest {
   private static final String WORDS_SHA256 =
       "738e8bf112dc9eb05e2faeae2f065a6c7f288926bca8d26421685a6da9e956d0";

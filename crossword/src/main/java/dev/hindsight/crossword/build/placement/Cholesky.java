@@ -9,7 +9,7 @@ import dev.hindsight.core.runs.Crew;
  * additions does not depend on the number of threads, and so neither does the result. 2,100
  * unknowns take 3 billion multiplications, some seconds.
  */
-final class Cholesky {
+public final class Cholesky {
   private static final int BLOCK = 32;
 
   /** By row; the matrix first, and L when it has been found. */
@@ -24,7 +24,7 @@ final class Cholesky {
    *
    * @throws ArithmeticException if an eigenvalue is not positive
    */
-  static Cholesky of(double[][] lowerRows, Crew crew) {
+  public static Cholesky of(double[][] lowerRows, Crew crew) {
     Cholesky split = new Cholesky(lowerRows);
     int size = lowerRows.length;
     for (int from = 0; from < size; from += BLOCK) {
@@ -85,7 +85,7 @@ final class Cholesky {
   }
 
   /** The solution for a right side, which is not changed. */
-  double[] solve(double[] right) {
+  public double[] solve(double[] right) {
     double[] solution = right.clone();
     for (int row = 0; row < solution.length; row++) {
       solution[row] = (solution[row] - dot(rows[row], solution, row)) / rows[row][row];
@@ -100,7 +100,7 @@ final class Cholesky {
   }
 
   /** The diagonal of the inverse at some place: the variance of an unknown, apart from a factor. */
-  double inverseDiagonal(int place) {
+  public double inverseDiagonal(int place) {
     double[] unit = new double[rows.length];
     unit[place] = 1;
     double sum = 0;

@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
 import dev.hindsight.core.runs.TallyCodec;
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /**
  * What some games had to say of racks, one observation after another: a tally small enough for
@@ -82,11 +83,19 @@ public final class RackLog implements Mergeable<RackLog> {
             throw new IllegalArgumentException("there is no rack " + rank + " of " + racks);
           }
         }
+        if (Arrays.stream(totals, 0, 3).anyMatch(total -> total < 0)) {
+          throw new IllegalArgumentException("a log of fewer than 0 games or turns");
+        }
         log.games = totals[0];
         log.turns = totals[1];
         log.looks = totals[2];
         log.scorePoints = totals[3];
         return log;
+      }
+
+      @Override
+      public OptionalLong trials(RackLog log) {
+        return OptionalLong.of(log.games());
       }
     };
   }

@@ -6,6 +6,7 @@ import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.words.WordGraph;
+import java.util.Locale;
 
 /** A position to sweep, as it came up in a game. */
 final class SweepPosition {
@@ -42,8 +43,10 @@ final class SweepPosition {
       Game game = self.game();
       if (game.bag().isEmpty()) {
         throw new IllegalArgumentException(
-            "two racks take all %d tiles; sweeps need some in the bag"
-                .formatted(game.rules().tiles().total()));
+            String.format(
+                Locale.ROOT,
+                "two racks take all %d tiles; sweeps need some in the bag",
+                game.rules().tiles().total()));
       }
       while (!game.isOver() && !game.bag().isEmpty()) {
         if (game.rack(game.seatOnTurn()).size() == game.rules().rackSize() && turn-- == 0) {

@@ -110,9 +110,28 @@ public final class SweepTally implements Mergeable<SweepTally> {
         if (!fits) {
           throw new IllegalArgumentException("a tally of sweeps over other racks");
         }
+        tally.checkPossible();
         return tally;
       }
     };
+  }
+
+  /** Throws if no positions have these sums: they may come from a forged file. */
+  private void checkPossible() {
+    long positions = totals[0];
+    boolean isPossible = positions >= 0 && totals[1] >= 0 && totals[2] >= 0;
+    isPossible &= totals[2] <= positions;
+    for (int rack = 0; rack < counts.length && isPossible; rack++) {
+      isPossible =
+          counts[rack] >= 0
+              && counts[rack] <= positions
+              && weights[rack] >= 0
+              && weightSquares[rack] >= 0
+              && squares[rack] >= 0;
+    }
+    if (!isPossible) {
+      throw new IllegalArgumentException("sums that no sweeps have");
+    }
   }
 
   /**

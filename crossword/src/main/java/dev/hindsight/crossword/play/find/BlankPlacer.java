@@ -50,7 +50,7 @@ final class BlankPlacer {
 
   /** Records plays with these blanks, whose points are counted as if they were tiles. */
   void place(int subset, int points, int others, long first, long second, int blankLetters) {
-    if (recorder.wantsAll()) {
+    if (recorder.wantsMany()) {
       placeAnywhere(subset, points, others, first, second, blankLetters);
     } else {
       placeCheaply(subset, points, others, first, second, blankLetters);

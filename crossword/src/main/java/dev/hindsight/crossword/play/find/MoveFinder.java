@@ -34,10 +34,18 @@ public final class MoveFinder {
   /** There is no other move. */
   private static final int NOTHING = Integer.MIN_VALUE;
 
+  /** Up to so many moves are looked for with a floor; more come from the front of all, sorted. */
+  static final int MOST_BOUNDED = 64;
+
   private final PlayFinder finder;
   private final int letterCount;
   private final int exchangeMinimum;
   private final PlayList placements;
+  private final TopPlays firstPlays = new TopPlays(MOST_BOUNDED);
+
+  /** Subsets to exchange, while the first of them are selected. */
+  private final int[] firstExchanges = new int[MOST_BOUNDED];
+
   private int tilesInBag;
   private int meanTurnMillipoints;
 
@@ -67,11 +75,7 @@ public final class MoveFinder {
     int pass = tilesInBag == 0 ? finder.keptMillipoints(0) : PASS_MILLIPOINTS;
     FoundPlay play = finder.findBest(Math.max(floor, pass));
     if (play != null) {
-      return ranked(
-          play.toPlacement(finder.board().size()),
-          play.scorePoints(),
-          play.equityMillipoints(),
-          play.subset());
+      return ranked(play);
     }
     return exchange >= 0 && floor > pass ? exchange(exchange) : pass(NOTHING);
   }
@@ -114,8 +118,44 @@ public final class MoveFinder {
     return ranked(new Pass(), 0, worth, 0);
   }
 
-  /** The first moves in order, at most this many. */
+  /**
+   * The first moves in order, at most this many. A few are looked for with the last of them as the
+   * floor; many are taken from the front of all.
+   */
   public List<RankedMove> top(int most) {
+    if (most < 1 || most > MOST_BOUNDED) {
+      return topOfAll(most);
+    }
+    int exchangeCount = selectExchanges(most);
+    // A placement below the last exchange wanted is not wanted either.
+    finder.findTop(
+        most,
+        exchangeCount == most
+            ? finder.keptMillipoints(firstExchanges[most - 1])
+            : ValuedRack.NOTHING + 1,
+        firstPlays);
+    List<RankedMove> moves = new ArrayList<>(2 * most + 1);
+    int otherwise = NOTHING;
+    for (int place = 0; place < firstPlays.size(); place++) {
+      moves.add(ranked(firstPlays.play(place)));
+    }
+    if (!moves.isEmpty()) {
+      otherwise = moves.get(0).equityMillipoints();
+    }
+    if (exchangeCount > 0) {
+      otherwise = Math.max(otherwise, finder.keptMillipoints(firstExchanges[0]));
+    }
+    moves.add(pass(otherwise));
+    for (int place = 0; place < exchangeCount; place++) {
+      moves.add(exchange(firstExchanges[place]));
+    }
+    // Stable: at equal equity and score placements stay before the pass and that before exchanges.
+    moves.sort(BY_WORTH);
+    return List.copyOf(moves.subList(0, Math.min(most, moves.size())));
+  }
+
+  /** The same by sorting all moves there are. */
+  List<RankedMove> topOfAll(int most) {
     List<RankedMove> moves = new ArrayList<>();
     PlayList found = placements();
     for (int index = 0; index < Math.min(most, found.size()); index++) {
@@ -133,9 +173,28 @@ public final class MoveFinder {
             exchanges.isEmpty() ? NOTHING : exchanges.get(0).equityMillipoints());
     moves.add(pass(otherwise));
     moves.addAll(exchanges.subList(0, Math.min(most, exchanges.size())));
-    // Stable: at equal equity and score placements stay before the pass and that before exchanges.
     moves.sort(BY_WORTH);
     return List.copyOf(moves.subList(0, Math.min(most, moves.size())));
+  }
+
+  /** Puts the first exchanges that may be made in order, and says how many there are. */
+  private int selectExchanges(int most) {
+    if (tilesInBag < exchangeMinimum) {
+      return 0;
+    }
+    int count = 0;
+    for (int subset = 1; subset <= finder.rack().all(); subset++) {
+      int at = count;
+      while (at > 0 && compareExchanges(firstExchanges[at - 1], subset) > 0) {
+        at--;
+      }
+      if (at < most) {
+        int last = count == most ? count - 1 : count++;
+        System.arraycopy(firstExchanges, at, firstExchanges, at + 1, last - at);
+        firstExchanges[at] = subset;
+      }
+    }
+    return count;
   }
 
   /** The order of moves, but for equal ones. */
@@ -151,6 +210,14 @@ public final class MoveFinder {
       return Integer.compare(otherWorth, worth);
     }
     return finder.rack().comesBefore(subset, other) ? -1 : 1;
+  }
+
+  private RankedMove ranked(FoundPlay play) {
+    return ranked(
+        play.toPlacement(finder.board().size()),
+        play.scorePoints(),
+        play.equityMillipoints(),
+        play.subset());
   }
 
   private RankedMove exchange(int subset) {

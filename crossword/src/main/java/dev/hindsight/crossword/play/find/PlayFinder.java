@@ -10,8 +10,8 @@ import dev.hindsight.crossword.rules.words.AnagramMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds placements on one board: the best one, all of them, or whether any is better than a
- * threshold.
+ * Finds placements on one board: the best one, the first few, all of them, or whether any is better
+ * than a threshold.
  *
  * <p>Every slot of the board (see {@link SlotMap}) gets an upper bound for this rack: the most
  * valuable tiles on the best free squares, on a square with a cross word the most valuable tile
@@ -93,6 +93,27 @@ public final class PlayFinder {
       search.search(queue.current());
     }
     return recorder.found();
+  }
+
+  /**
+   * Finds the first placements in the order of {@link FoundPlay}, of those worth at least {@code
+   * floorMillipoints}. The search is that for the best, with the last of those found as the floor.
+   *
+   * @param most how many are wanted, at least 1 and no more than {@code into} can hold
+   */
+  public void findTop(int most, int floorMillipoints, TopPlays into) {
+    into.want(most);
+    recorder.wantTop(into, floorMillipoints);
+    known.clear();
+    queueSlots();
+    searchFirst();
+    queue.order();
+    while (queue.advance(recorder.floor())) {
+      // Unlike the best, a play that is found twice would count twice.
+      if (queue.current() != bounds.likelySlot()) {
+        search.search(queue.current());
+      }
+    }
   }
 
   /**

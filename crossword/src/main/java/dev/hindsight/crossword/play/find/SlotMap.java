@@ -162,17 +162,27 @@ public final class SlotMap {
     return squareMultipliers[square] * (slotMultipliers[slot] + crossMultipliers[square]);
   }
 
+  /** Whether a tile on an empty square makes a cross word. */
+  public boolean makesCrossWord(int square) {
+    return crossMultipliers[square] != 0;
+  }
+
   /** Takes in what has changed on the board. */
   public void refresh() {
     for (Direction direction : DIRECTIONS) {
       for (int lineOfDirection = 0; lineOfDirection < size; lineOfDirection++) {
-        int number = lineNumber(direction, lineOfDirection);
-        int changes = board.lineChanges(direction, lineOfDirection);
-        if (changes != changesSeen[number]) {
-          changesSeen[number] = changes;
-          mapLine(direction, lineOfDirection, number);
-        }
+        refresh(direction, lineOfDirection);
       }
+    }
+  }
+
+  /** Takes in what has changed in a line; other lines stay as they were known. */
+  public void refresh(Direction direction, int lineOfDirection) {
+    int number = lineNumber(direction, lineOfDirection);
+    int changes = board.lineChanges(direction, lineOfDirection);
+    if (changes != changesSeen[number]) {
+      changesSeen[number] = changes;
+      mapLine(direction, lineOfDirection, number);
     }
   }
 

@@ -80,7 +80,7 @@ public final class InferenceResult {
   }
 
   /** The numbers of the candidates that explain the move, ascending; the caller's own. */
-  int[] recordedCandidates() {
+  public int[] recordedCandidates() {
     return recorded.clone();
   }
 

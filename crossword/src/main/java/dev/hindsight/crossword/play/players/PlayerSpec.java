@@ -17,7 +17,9 @@ import java.util.stream.Stream;
  * static:leaves=trained.klv2       the same with leave values of its own; none for leaves of 0
  * static:placement=F               the same with placement values, which say where tiles lie well
  * static:follow=true               the same with leave values corrected for the tiles left
+ * static:lanes=built-in            ranks its first moves anew by what lines of the board they open
  * score                            most points
+ * dynamic:lanes=built-in           the same, with leaves for the tiles left
  * dynamic:rack-equity=F,top=50     ranks the first 50 anew, with leaves for the tiles left; with
  *                                  those that all share if there is no file
  * replies:candidates=5             equity less the expected reply, over all racks
@@ -37,14 +39,17 @@ import java.util.stream.Stream;
  *
  * <p>A simulating player also knows {@code candidates}, {@code endings} (positions that a search
  * looks at to end a playout with an empty bag; 0 for static play to the end; without it playouts
- * end after their plies), {@code by} (equity or win), {@code win-chance} (a file) and {@code
- * rack-equity}, with which it derives leaves for each position (by default from those that all
- * share; not with {@code leaves=static} or other leaves). With {@code follow=true} leave values
- * follow the tiles left in every playout. In place of iterations it may have {@code seconds}: what
- * its thread may work for a move, everything included; with less than one there is no time to
- * derive leaves, and they follow the tiles left from those of a full bag. With {@code infer=true}
- * it reads the opponent's last move to guess what he kept, by {@code margin}, {@code definition} or
- * {@code likelihood}, unless there are more than {@code racks} candidates for that.
+ * end after their plies), {@code rank} (equity, win or auto), {@code win-chance} (a file) and
+ * {@code rack-equity}, with which it derives leaves for each position (by default from those that
+ * all share; not with {@code leaves=static} or other leaves). {@code leaves-from} says which values
+ * playouts use whatever the time: static, root, every:N or letter, see {@link
+ * dev.hindsight.crossword.play.simulation.SimulationLeaves}, the last two with {@code bag}, visible
+ * or true. With {@code follow=true} leave values follow the tiles left in every playout. In place
+ * of iterations it may have {@code seconds}: what its thread may work for a move, everything
+ * included; with less than one there is no time to derive leaves, and they follow the tiles left
+ * from those of a full bag. With {@code infer=true} it reads the opponent's last move to guess what
+ * he kept, by {@code margin}, {@code definition} or {@code likelihood}, unless there are more than
+ * {@code racks} candidates for that.
  */
 public sealed interface PlayerSpec
     permits PlayerSpec.Solving,
@@ -83,6 +88,11 @@ public sealed interface PlayerSpec
     return Optional.empty();
   }
 
+  /** What it thinks of what a move opens and closes, if it does. */
+  default Optional<LanesSpec> lanes() {
+    return Optional.empty();
+  }
+
   /** Whether it looks at the leave values that all share. */
   default boolean usesSharedLeaves() {
     return leaves().isEmpty();
@@ -95,7 +105,12 @@ public sealed interface PlayerSpec
 
   /** All files that it needs. */
   default List<String> files() {
-    return Stream.of(leaves(), rackEquity(), winChance(), placement().map(PlacementSpec::file))
+    return Stream.of(
+            leaves(),
+            rackEquity(),
+            winChance(),
+            placement().map(PlacementSpec::file),
+            lanes().map(LanesSpec::file))
         .flatMap(Optional::stream)
         .filter(file -> !NO_FILES.contains(file))
         .toList();
@@ -174,6 +189,11 @@ public sealed interface PlayerSpec
     }
 
     @Override
+    public Optional<LanesSpec> lanes() {
+      return before.lanes();
+    }
+
+    @Override
     public boolean usesSharedLeaves() {
       return before.usesSharedLeaves();
     }
@@ -189,13 +209,21 @@ public sealed interface PlayerSpec
    *
    * @param follows whether leave values are corrected for the tiles left
    */
-  record BestEquity(Optional<String> leaves, Optional<PlacementSpec> placement, boolean follows)
+  record BestEquity(
+      Optional<String> leaves,
+      Optional<PlacementSpec> placement,
+      Optional<LanesSpec> lanes,
+      boolean follows)
       implements PlayerSpec {
-    private static final List<String> OPTIONS = PlacementSpec.optionsWith("leaves", "follow");
+    private static final List<String> OPTIONS =
+        LanesSpec.and(PlacementSpec.optionsWith("leaves", "follow"));
 
     static BestEquity read(SpecifiedOptions options) {
       return new BestEquity(
-          options.file("leaves"), PlacementSpec.read(options), options.isTrue("follow"));
+          options.file("leaves"),
+          PlacementSpec.read(options),
+          LanesSpec.read(options),
+          options.isTrue("follow"));
     }
 
     @Override
@@ -231,10 +259,11 @@ public sealed interface PlayerSpec
       Optional<String> leaves,
       Optional<String> rackEquity,
       Optional<PlacementSpec> placement,
+      Optional<LanesSpec> lanes,
       int top)
       implements PlayerSpec {
     private static final List<String> OPTIONS =
-        PlacementSpec.optionsWith("leaves", "rack-equity", "top");
+        LanesSpec.and(PlacementSpec.optionsWith("leaves", "rack-equity", "top"));
     private static final int USUAL_TOP = 50;
     private static final int MOST_TOP = 999_999_999;
 
@@ -246,7 +275,11 @@ public sealed interface PlayerSpec
     static Dynamic read(SpecifiedOptions options) {
       int top = options.number("top", 1, MOST_TOP, USUAL_TOP);
       return new Dynamic(
-          options.file("leaves"), options.file("rack-equity"), PlacementSpec.read(options), top);
+          options.file("leaves"),
+          options.file("rack-equity"),
+          PlacementSpec.read(options),
+          LanesSpec.read(options),
+          top);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.lanes.WordsByLetter;
 import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.play.simulation.Allowance;
 import dev.hindsight.crossword.play.simulation.CorrectedLeaves;
@@ -17,6 +18,7 @@ import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
 import dev.hindsight.crossword.play.simulation.RootLeaves;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.TimeAllowance;
 import dev.hindsight.crossword.play.simulation.WinChances;
@@ -24,6 +26,7 @@ import dev.hindsight.crossword.play.sweep.RackSweep;
 import dev.hindsight.crossword.play.sweep.WordsByLength;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.table.DrawConvention;
+import dev.hindsight.crossword.table.LaneTable;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -59,6 +62,8 @@ public final class Players {
     WinChanceTable winChances(String name);
 
     PlacementTable placement(String name);
+
+    LaneTable lanes(String name);
   }
 
   /**
@@ -93,13 +98,25 @@ public final class Players {
               () ->
                   new IllegalArgumentException(
                       "the player dynamic needs rack equities, as in dynamic:rack-equity=FILE"));
-      return () -> new DynamicPlayer(equipment, known, dynamic.top());
+      return dynamic
+          .lanes()
+          .map(lanes -> lanes(lanes, equipment, files, () -> new DerivedLeaves(equipment, known)))
+          .orElse(() -> new DynamicPlayer(equipment, known, dynamic.top()));
     }
     if (spec instanceof PlayerSpec.Replying replying) {
       return replying(replying, equipment);
     }
     if (spec instanceof SimulatingSpec simulating) {
       WinChances chances = winChances(simulating, equipment, files);
+      if (simulating.from().isPresent()) {
+        return simulating(
+            simulating,
+            equipment,
+            derivation,
+            chosen(simulating.from().get(), derivation, equipment),
+            chances,
+            threadNanos);
+      }
       return derivation.isPresent() && !simulating.hasTimeToDerive()
           ? simulating(
               simulating.following(),
@@ -111,7 +128,14 @@ public final class Players {
     }
     if (spec instanceof PlayerSpec.BestEquity best && best.follows()) {
       BagCorrection correction = correction(equipment);
-      return () -> new FollowingPlayer(equipment, correction);
+      return best.lanes()
+          .map(
+              lanes ->
+                  lanes(lanes, equipment, files, () -> new FollowedLeaves(equipment, correction)))
+          .orElse(() -> new FollowingPlayer(equipment, correction));
+    }
+    if (spec.lanes().isPresent()) {
+      return lanes(spec.lanes().get(), equipment, files, () -> new FixedLeaves(equipment));
     }
     return fixed(equipment, equipment.staticEvaluation());
   }
@@ -151,6 +175,13 @@ public final class Players {
 
   private static Supplier<Player> fixed(Equipment equipment, Evaluation evaluation) {
     return () -> new StaticPlayer(equipment, evaluation);
+  }
+
+  private static Supplier<Player> lanes(
+      LanesSpec spec, Equipment equipment, Files files, Supplier<LanePlayer.Leaves> leaves) {
+    LaneTable table = files.lanes(spec.file());
+    WordsByLetter words = new WordsByLetter(equipment.words());
+    return () -> new LanePlayer(equipment, leaves.get(), table, words, spec);
   }
 
   private static BagCorrection correction(Equipment equipment) {
@@ -194,11 +225,44 @@ public final class Players {
       Optional<LeaveDerivation> derivation,
       WinChances chances,
       LongSupplier threadNanos) {
+    return simulating(
+        spec, equipment, derivation, usual(spec, derivation, equipment), chances, threadNanos);
+  }
+
+  private static Function<SimulatedPosition, LeaveSource> usual(
+      SimulatingSpec spec, Optional<LeaveDerivation> derivation, Equipment equipment) {
     LeaveSource fixed = LeaveSource.fixed(equipment.staticEvaluation());
-    Function<SimulatedPosition, LeaveSource> leaves =
-        spec.follows()
-            ? root -> follow(derivation, root, equipment)
-            : root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
+    return spec.follows()
+        ? root -> follow(derivation, root, equipment)
+        : root -> derivation.map(known -> derive(known, root, equipment)).orElse(fixed);
+  }
+
+  /** The leaves that a specification asks for. */
+  private static Function<SimulatedPosition, LeaveSource> chosen(
+      SimulationLeaves from, Optional<LeaveDerivation> derivation, Equipment equipment) {
+    StaticEvaluation evaluation = equipment.staticEvaluation();
+    if (!from.isDerived()) {
+      return root -> from.fixed(root, evaluation);
+    }
+    LeaveDerivation known =
+        derivation.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "leaves-from=" + from.word() + " needs rack equities, as in rack-equity=FILE"));
+    return root -> {
+      try (Crew alone = new Crew(1)) {
+        return from.derive(known, root, evaluation, alone);
+      }
+    };
+  }
+
+  private static Supplier<Player> simulating(
+      SimulatingSpec spec,
+      Equipment equipment,
+      Optional<LeaveDerivation> derivation,
+      Function<SimulatedPosition, LeaveSource> leaves,
+      WinChances chances,
+      LongSupplier threadNanos) {
     Supplier<Allowance> allowances = allowances(spec, threadNanos);
     Supplier<BiFunction<Game, SimulatedPosition, OpponentRacks>> opponents =
         opponents(spec.reading(), equipment, derivation);

@@ -65,8 +65,7 @@ public final class SimulatingPlayer implements Player {
     if (allowance.isUsedUp()) {
       return candidates.get(0).move();
     }
-    Standings standings =
-        new Standings(candidates, plan.withSeed(seed), root.isCertain(), allowance);
+    Standings standings = new Standings(candidates, plan.withSeed(seed), root, allowance);
     try (Crew alone = new Crew(1)) {
       return simulator
           .simulate(root, racks, source, standings, alone, known -> {})

@@ -1,8 +1,10 @@
 package dev.hindsight.crossword.play.players;
 
 import dev.hindsight.core.notation.SpecifiedOptions;
+import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
+import dev.hindsight.crossword.play.simulation.RankingRule;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import java.util.stream.Stream;
  * {@code simulate}: best by playing on.
  *
  * @param follows whether leave values are corrected for the tiles left on every turn of a playout
+ * @param from which leave values a simulation plays with, if that was said
  * @param plan how much, unless there is a budget of time
  * @param nanosPerMove the budget of time, if there is one
  * @param reading how it reads the opponent's moves, if it does
@@ -23,6 +26,7 @@ public record SimulatingSpec(
     Optional<String> winChance,
     Optional<PlacementSpec> placement,
     boolean follows,
+    Optional<SimulationLeaves> from,
     SimulationPlan plan,
     OptionalLong nanosPerMove,
     Optional<ReadingSpec> reading)
@@ -36,12 +40,14 @@ public record SimulatingSpec(
                   "seconds",
                   "candidates",
                   "endings",
-                  "by",
+                  "rank",
                   "rack-equity",
                   "win-chance",
                   "placement",
                   "spread",
                   "follow",
+                  "leaves-from",
+                  "bag",
                   "infer"),
               ReadingSpec.OPTIONS.stream())
           .toList();
@@ -69,16 +75,28 @@ public record SimulatingSpec(
         options.file("win-chance"),
         PlacementSpec.read(options),
         options.isTrue("follow"),
+        readFrom(options),
         readPlan(options),
         MoveTime.readNanos(options, "seconds"),
         ReadingSpec.read(options));
   }
 
+  private static Optional<SimulationLeaves> readFrom(SpecifiedOptions options) {
+    Optional<String> word = options.text("leaves-from");
+    Optional<String> bag = options.word("bag", List.of("visible", "true"));
+    if (bag.isPresent() && word.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the option bag of the player simulate needs leaves-from=every:N or leaves-from=letter");
+    }
+    Sight sight = bag.equals(Optional.of("true")) ? Sight.TRUE : Sight.VISIBLE;
+    return word.map(text -> new SimulationLeaves(text, options.isTrue("follow"), sight));
+  }
+
   private static SimulationPlan readPlan(SpecifiedOptions options) {
     SimulationPlan usual = USUAL_PLAN;
-    List<SimulationRanking> rankings = Arrays.asList(SimulationRanking.values());
-    List<String> words = rankings.stream().map(SimulationRanking::word).toList();
-    Optional<String> by = options.word("by", words);
+    List<RankingRule> rankings = Arrays.asList(RankingRule.values());
+    List<String> words = rankings.stream().map(RankingRule::word).toList();
+    Optional<String> rank = options.word("rank", words);
     SimulationPlan plan =
         options.has("endings")
             ? usual.withEndings(options.number("endings", 0, SimulationPlan.MOST_POSITIONS, 0))
@@ -87,17 +105,19 @@ public record SimulatingSpec(
         .withCandidates(
             options.number("candidates", 1, SimulationPlan.MOST_CANDIDATES, usual.candidates()))
         .withIterations(options.number("iterations", 1, MOST_ITERATIONS, (int) usual.iterations()))
-        .withRanking(by.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
+        .withRanking(rank.map(word -> rankings.get(words.indexOf(word))).orElse(usual.ranking()));
   }
 
   @Override
   public boolean usesUsualRackEquity() {
-    return rackEquity.isEmpty() && leaves.isEmpty();
+    return rackEquity.isEmpty()
+        && leaves.isEmpty()
+        && from.map(SimulationLeaves::isDerived).orElse(true);
   }
 
   /**
-   * Whether leaves are derived for each position. Where there is no time for it, they follow the
-   * bag from those of a full one.
+   * Whether leaves are derived for each position unless it was said which to play with. Where there
+   * is no time for it, they follow the bag from those of a full one.
    */
   boolean hasTimeToDerive() {
     return nanosPerMove.isEmpty() || nanosPerMove.getAsLong() >= FEWEST_NANOS_TO_DERIVE;
@@ -106,7 +126,7 @@ public record SimulatingSpec(
   /** This player with leaves that follow the bag. */
   SimulatingSpec following() {
     return new SimulatingSpec(
-        leaves, rackEquity, winChance, placement, true, plan, nanosPerMove, reading);
+        leaves, rackEquity, winChance, placement, true, from, plan, nanosPerMove, reading);
   }
 
   @Override

@@ -142,15 +142,24 @@ public final class PreEndgameSolver {
     return moves;
   }
 
+  /**
+   * Looks at all candidates after one draw before any of them after the next: a pass, which is the
+   * last of them, is then known as soon as any other is known after two draws.
+   */
   private void run(Stage stage, List<Candidate> order, Crew crew) {
     record Task(Candidate candidate, Cell cell) {}
     List<Task> tasks = new ArrayList<>();
     int live = live(stage.live(), order);
     List<Candidate> looked = List.copyOf(chosen(stage.who(), order.subList(0, live)));
-    for (Candidate candidate : looked) {
-      candidate
-          .open(stage.draws(), stage.effort())
-          .forEach(cell -> tasks.add(new Task(candidate, cell)));
+    List<List<Cell>> open =
+        looked.stream().map(move -> move.open(stage.draws(), stage.effort())).toList();
+    int most = open.stream().mapToInt(List::size).max().orElse(0);
+    for (int cell = 0; cell < most; cell++) {
+      for (int candidate = 0; candidate < looked.size(); candidate++) {
+        if (cell < open.get(candidate).size()) {
+          tasks.add(new Task(looked.get(candidate), open.get(candidate).get(cell)));
+        }
+      }
     }
     try {
       crew.sweep(

@@ -28,4 +28,20 @@ public interface Allowance {
       }
     };
   }
+
+  /** As much as both allow. */
+  static Allowance both(Allowance one, Allowance other) {
+    return new Allowance() {
+      @Override
+      public boolean isUsedUp() {
+        return one.isUsedUp() || other.isUsedUp();
+      }
+
+      @Override
+      public long iterationsLeft(int candidates, long playouts) {
+        return Math.min(
+            one.iterationsLeft(candidates, playouts), other.iterationsLeft(candidates, playouts));
+      }
+    };
+  }
 }

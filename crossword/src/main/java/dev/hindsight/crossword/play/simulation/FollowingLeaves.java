@@ -1,19 +1,22 @@
 package dev.hindsight.crossword.play.simulation;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.evaluate.CandidateEvaluation;
 import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
-import java.util.Arrays;
 
 /**
  * Leave values that are derived again within a playout when the bag has changed enough since the
  * last time: {@link Refresh} says when, {@link Sight} for which tiles.
  *
- * <p>Each derivation takes as long as hundreds of playouts with a full bag, less the emptier it is;
- * this is for finding out what the values of {@link RootLeaves} lose by being a few draws behind.
+ * <p>The first values are those of the root, and they count as made for the bag before the
+ * candidate: after a candidate of three tiles, those of the opponent are three tiles old when he
+ * replies. Only the leaves of the rack on turn are derived, which still takes as long as some
+ * twenty turns of a playout; this is for finding out what the values of {@link RootLeaves} lose by
+ * being a few draws behind.
  */
 public final class FollowingLeaves implements LeaveSource {
   private final LeaveDerivation derivation;
@@ -86,43 +89,52 @@ public final class FollowingLeaves implements LeaveSource {
 
   private final class Turns implements TurnLeaves {
     private final TurnLeaves first = root.openTurns();
-    private final Evaluation[] current = new Evaluation[2];
-    private final int[][] then = new int[2][otherwise.rules().tiles().letterCount()];
-    private final int[] now = new int[otherwise.rules().tiles().letterCount()];
+    private final int letters = otherwise.rules().tiles().letterCount();
+    private final int[][] then = new int[2][letters];
+    private final boolean[] isDerived = new boolean[2];
+    private final int[] now = new int[letters];
+    private final int[] rack = new int[letters];
 
+    /** The values of the root count as made for what each player sees before the candidate. */
     @Override
-    public void begin() {
-      first.begin();
-      Arrays.fill(current, null);
+    public void begin(Playout playout) {
+      first.begin(playout);
+      for (int seat = 0; seat < then.length; seat++) {
+        look(seat, playout, then[seat]);
+        isDerived[seat] = false;
+      }
     }
 
     @Override
     public Evaluation evaluation(int seat, Playout playout) {
+      if (playout.tilesInBag() == 0) {
+        return otherwise; // No leave counts any more.
+      }
+      look(seat, playout, now);
+      if (refresh.isDue(then[seat], now)) {
+        System.arraycopy(now, 0, then[seat], 0, now.length);
+        isDerived[seat] = true;
+      }
+      return isDerived[seat] ? derive(seat, playout) : first.evaluation(seat, playout);
+    }
+
+    private void look(int seat, Playout playout, int[] counts) {
       if (sight == Sight.TRUE) {
-        playout.countBag(now);
+        playout.countBag(counts);
       } else {
-        playout.countUnseen(seat, now);
+        playout.countUnseen(seat, counts);
       }
-      Evaluation known = current[seat];
-      if (known == null) {
-        known = use(seat, first.evaluation(seat, playout));
-      } else if (playout.tilesInBag() > 0 && refresh.isDue(then[seat], now)) {
-        known = use(seat, derive());
-      }
-      return known;
     }
 
-    /** The values of the root count as made for what the player sees on the first turn. */
-    private Evaluation use(int seat, Evaluation evaluation) {
-      current[seat] = evaluation;
-      System.arraycopy(now, 0, then[seat], 0, now.length);
-      return evaluation;
-    }
-
-    private Evaluation derive() {
+    /** As of a table for the tiles at the last refresh, of which one rack is all that is asked. */
+    private Evaluation derive(int seat, Playout playout) {
+      playout.copyRack(seat, rack);
       // This thread is a worker already; a crew of one has no thread of its own.
       try (Crew alone = new Crew(1)) {
-        return otherwise.withLeaves(derivation.derive(now, DrawConvention.HELD_APART, alone));
+        return new CandidateEvaluation(
+            otherwise,
+            derivation.deriveCandidates(rack, then[seat], DrawConvention.HELD_APART, alone),
+            otherwise.rules().tiles());
       }
     }
   }

@@ -127,7 +127,7 @@ public final class Playout {
     Arrays.fill(plyPoints, 0, plies + 1, -1);
     Arrays.fill(plyBingos, 0, plies + 1, false);
     deal(TrialRandom.of(seed, iteration));
-    leaves.begin();
+    leaves.begin(this);
     play(candidate, 0);
     int placed = 0;
     for (int ply = 1; goesOn(ply); ply++) {
@@ -286,6 +286,11 @@ public final class Playout {
 
   public int tilesInBag() {
     return bag.size();
+  }
+
+  /** Writes by letter the tiles that a seat holds now. */
+  public void copyRack(int seat, int[] counts) {
+    System.arraycopy(racks[seat], 0, counts, 0, counts.length);
   }
 
   /** Whether the game was over within the plies, or its end was found. */

@@ -15,14 +15,16 @@ final class PlayoutChunk {
   }
 
   static PlayoutChunk run(
-      Playout playout, RankedMove candidate, SimulationPlan plan, long first, int iterations) {
+      Playout playout, RankedMove candidate, Standings standings, long first, int iterations) {
+    SimulationPlan plan = standings.plan();
+    SimulationRanking ranking = standings.ranking();
     PlayoutTally tally = new PlayoutTally(plan.plies());
     int[] values = new int[iterations];
     playout.begin(candidate);
     for (int index = 0; index < iterations; index++) {
       playout.run(candidate, plan.plies(), plan.seed(), first + index);
       tally.add(playout);
-      values[index] = plan.ranking().of(playout);
+      values[index] = ranking.of(playout);
     }
     playout.end(candidate);
     return new PlayoutChunk(tally, values);

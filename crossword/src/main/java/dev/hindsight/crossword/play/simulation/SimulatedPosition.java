@@ -58,6 +58,11 @@ public final class SimulatedPosition {
     return unseen.counts().clone();
   }
 
+  /** How many tiles are in the bag and on the opponent's rack. */
+  public int unseenTiles() {
+    return unseen.size();
+  }
+
   /** What the opponent's tiles score if the bag is empty, so that they are known; otherwise 0. */
   public int opponentPoints() {
     return isCertain() ? unseen.points(rules().tiles()) : 0;

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  * @param seed of all chance
  * @param stopsEarly whether candidates that are clearly worse are dropped, and the simulation ends
  *     when one is left
- * @param ranking what candidates are compared by
+ * @param ranking when candidates are compared by the chance to win
  * @param endings if there is a number, playouts of late positions go to the end of the game (see
  *     {@link Playout}): once the bag is empty by a search of about so many positions, or for 0 by
  *     static play
@@ -27,7 +27,7 @@ public record SimulationPlan(
     long iterations,
     long seed,
     boolean stopsEarly,
-    SimulationRanking ranking,
+    RankingRule ranking,
     OptionalInt endings) {
   public static final int MOST_PLIES = 100;
   public static final int MOST_CANDIDATES = 200;
@@ -60,8 +60,7 @@ public record SimulationPlan(
 
   /** Two plies, fifteen candidates, and some seconds. */
   public static SimulationPlan usual() {
-    return new SimulationPlan(
-        2, 15, 30_000, 1, true, SimulationRanking.EQUITY, OptionalInt.empty());
+    return new SimulationPlan(2, 15, 30_000, 1, true, RankingRule.EQUITY, OptionalInt.empty());
   }
 
   public SimulationPlan withPlies(int other) {
@@ -84,7 +83,7 @@ public record SimulationPlan(
     return new SimulationPlan(plies, candidates, iterations, seed, other, ranking, endings);
   }
 
-  public SimulationPlan withRanking(SimulationRanking other) {
+  public SimulationPlan withRanking(RankingRule other) {
     return new SimulationPlan(plies, candidates, iterations, seed, stopsEarly, other, endings);
   }
 

@@ -91,7 +91,7 @@ public final class Simulator {
       Crew crew,
       Consumer<SimulationResult> listener) {
     Allowance allowance = Allowance.ofPlayouts(plan.iterations());
-    Standings standings = new Standings(candidates, plan, root.isCertain(), allowance);
+    Standings standings = new Standings(candidates, plan, root, allowance);
     return simulate(root, opponents, leaves, standings, crew, listener);
   }
 
@@ -155,7 +155,6 @@ public final class Simulator {
 
   /** The chunks of a round: for each stretch of iterations one of every candidate. */
   private static void runRound(Standings standings, int iterations, Playout[] playouts, Crew crew) {
-    SimulationPlan plan = standings.plan();
     int[] live = standings.live();
     int chunk = chunk(iterations);
     PlayoutChunk[] chunks = new PlayoutChunk[live.length * (iterations / chunk)];
@@ -169,7 +168,7 @@ public final class Simulator {
           long firstOfChunk = first + (long) (number / live.length) * chunk;
           chunks[number] =
               PlayoutChunk.run(
-                  playouts[worker], standings.move(candidate), plan, firstOfChunk, chunk);
+                  playouts[worker], standings.move(candidate), standings, firstOfChunk, chunk);
         });
     standings.addRound(chunks, chunk, iterations);
   }

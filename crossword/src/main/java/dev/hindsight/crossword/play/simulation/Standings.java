@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 public final class Standings {
   private final List<RankedMove> candidates;
   private final SimulationPlan plan;
+  private final SimulationRanking ranking;
   private final boolean isCertain;
   private final Allowance allowance;
   private final PlayoutTally[] tallies;
@@ -27,10 +28,14 @@ public final class Standings {
   private Ending ending = Ending.RUNNING;
 
   public Standings(
-      List<RankedMove> candidates, SimulationPlan plan, boolean isCertain, Allowance allowance) {
+      List<RankedMove> candidates,
+      SimulationPlan plan,
+      SimulatedPosition root,
+      Allowance allowance) {
     this.candidates = candidates;
     this.plan = plan;
-    this.isCertain = isCertain;
+    this.ranking = plan.ranking().with(root.unseenTiles());
+    this.isCertain = root.isCertain();
     this.allowance = allowance;
     this.tallies = new PlayoutTally[candidates.size()];
     for (int candidate = 0; candidate < tallies.length; candidate++) {
@@ -42,6 +47,10 @@ public final class Standings {
 
   SimulationPlan plan() {
     return plan;
+  }
+
+  SimulationRanking ranking() {
+    return ranking;
   }
 
   RankedMove move(int candidate) {
@@ -120,7 +129,7 @@ public final class Standings {
 
   /** All live candidates have as many playouts, so sums compare as means do. */
   private BigInteger sum(int candidate) {
-    return plan.ranking().of(tallies[candidate]).sum();
+    return ranking.of(tallies[candidate]).sum();
   }
 
   SimulationResult cancelled() {
@@ -133,7 +142,7 @@ public final class Standings {
     // Moves that all win, or all lose, still differ in equity. Ties stay in static order.
     order.sort(
         Comparator.comparingLong((Integer candidate) -> count(candidate))
-            .thenComparingDouble(candidate -> mean(plan.ranking().of(tallies[candidate])))
+            .thenComparingDouble(candidate -> mean(ranking.of(tallies[candidate])))
             .thenComparingDouble(candidate -> mean(tallies[candidate].equityMillipoints()))
             .reversed());
     List<CandidateResult> results = new ArrayList<>();
@@ -142,11 +151,11 @@ public final class Standings {
       results.add(
           CandidateResult.of(candidates.get(candidate), tallies[candidate], isOut, plan.plies()));
     }
-    return new SimulationResult(results, playouts, isCertain, ending);
+    return new SimulationResult(results, playouts, ranking, isCertain, ending);
   }
 
   private long count(int candidate) {
-    return plan.ranking().of(tallies[candidate]).count();
+    return ranking.of(tallies[candidate]).count();
   }
 
   private static double mean(Moments moments) {

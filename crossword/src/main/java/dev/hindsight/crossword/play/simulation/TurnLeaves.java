@@ -4,8 +4,12 @@ import dev.hindsight.crossword.play.evaluate.Evaluation;
 
 /** What the moves of a playout are valued by, turn by turn. For one thread. */
 public interface TurnLeaves {
-  /** A playout begins at the root. */
-  default void begin() {}
+  /**
+   * A playout begins.
+   *
+   * @param playout as it is at the root: tiles are dealt, the candidate is not played
+   */
+  default void begin(Playout playout) {}
 
   /**
    * The evaluation for the next turn.

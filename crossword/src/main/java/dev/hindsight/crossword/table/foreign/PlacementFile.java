@@ -15,7 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Placement values in files for other programs, {@code .spv}.
+ * Placement values in files as the design notes describe them, {@code .spv}. No release of another
+ * program reads or writes these.
  *
  * <pre>
  * "SPV1", uint32 squares, uint32 buckets, uint32 levels of openness (5, or 0), uint32 flags

@@ -8,7 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
- * Rack equities in the files that other crossword programs read and write, {@code .req}.
+ * Rack equities in files as the design notes describe them, {@code .req}. No release of MAGPIE,
+ * wolges or macondo reads or writes these.
  *
  * <pre>
  * uint32 nodes, uint32[nodes], uint32 racks, float32[racks] in points      all little-endian

@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.players;
 
+import dev.hindsight.crossword.table.LaneTable;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -31,6 +32,11 @@ public class NoFiles implements Players.Files {
 
   @Override
   public PlacementTable placement(String name) {
+    throw new AssertionError(name);
+  }
+
+  @Override
+  public LaneTable lanes(String name) {
     throw new AssertionError(name);
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.Definition;
+import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
+import dev.hindsight.crossword.play.simulation.RankingRule;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -50,7 +52,8 @@ class PlayerSpecTest {
     assertThat(parse("static:leaves=l,endgame=0.5"))
         .isEqualTo(
             new PlayerSpec.Solving(
-                new PlayerSpec.BestEquity(Optional.of("l"), Optional.empty(), false),
+                new PlayerSpec.BestEquity(
+                    Optional.of("l"), Optional.empty(), Optional.empty(), false),
                 OptionalLong.of(500_000_000L),
                 OptionalLong.empty()));
     assertThat(((PlayerSpec.Solving) parse("static:pre-endgame=2")).preEndgameNanos())
@@ -62,18 +65,22 @@ class PlayerSpecTest {
   @Test
   void leavesFollowTheBagOfWhoeverWantsThat() {
     assertThat(parse("static"))
-        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), false));
+        .isEqualTo(
+            new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), Optional.empty(), false));
     assertThat(parse("static:follow=true"))
-        .isEqualTo(new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), true));
+        .isEqualTo(
+            new PlayerSpec.BestEquity(Optional.empty(), Optional.empty(), Optional.empty(), true));
     assertThat(((SimulatingSpec) parse("simulate:follow=true")).follows()).isTrue();
   }
 
   @Test
   void optionsBecomeTypedFields() {
     assertThat(parse("dynamic:rack-equity=r,top=7"))
-        .isEqualTo(new PlayerSpec.Dynamic(Optional.empty(), Optional.of("r"), Optional.empty(), 7));
+        .isEqualTo(
+            new PlayerSpec.Dynamic(
+                Optional.empty(), Optional.of("r"), Optional.empty(), Optional.empty(), 7));
     SimulationPlan usual = SimulationPlan.usual().withCandidates(10).withIterations(600);
-    assertThat(parse("simulate:seconds=0.25,by=win,infer=true,margin=2.5,definition=classic"))
+    assertThat(parse("simulate:seconds=0.25,rank=win,infer=true,margin=2.5,definition=classic"))
         .isEqualTo(
             new SimulatingSpec(
                 Optional.empty(),
@@ -81,7 +88,8 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 false,
-                usual.withRanking(SimulationRanking.WIN),
+                Optional.empty(),
+                usual.withRanking(RankingRule.WIN),
                 OptionalLong.of(250_000_000),
                 Optional.of(
                     new ReadingSpec(
@@ -94,9 +102,20 @@ class PlayerSpecTest {
                 Optional.empty(),
                 Optional.empty(),
                 false,
+                Optional.empty(),
                 usual.withPlies(3).withIterations(50).withCandidates(5),
                 OptionalLong.empty(),
                 Optional.empty()));
+  }
+
+  @Test
+  void simulationsMayDeriveLeavesAgainInPlayouts() {
+    assertThat(((SimulatingSpec) parse("simulate:leaves-from=every:7,bag=true")).from())
+        .contains(new SimulationLeaves("every:7", false, Sight.TRUE));
+    assertThat(((SimulatingSpec) parse("simulate:leaves-from=letter")).from())
+        .contains(new SimulationLeaves("letter", false, Sight.VISIBLE));
+    assertThat(parse("simulate:leaves-from=letter").usesUsualRackEquity()).isTrue();
+    assertThat(parse("simulate:leaves-from=static").usesUsualRackEquity()).isFalse();
   }
 
   @Test
@@ -127,7 +146,7 @@ class PlayerSpecTest {
     "simulate:endings=1000001, must be a whole number from 0 to 1000000",
     "simulate:endings=all, must be a whole number from 0 to 1000000",
     "static:endings=1, has no option 'endings'",
-    "simulate:by=luck, must be equity or win",
+    "simulate:rank=luck, must be equity or win or auto",
     "'simulate:seconds=1,iterations=600', either seconds or iterations",
     "simulate:seconds=0, more than 0 and at most 3600",
     "static:endgame=0, more than 0 and at most 3600",
@@ -135,6 +154,10 @@ class PlayerSpecTest {
     "simulate:seconds=-1, must be a number such as 0.5",
     "simulate:seconds=soon, must be a number such as 0.5",
     "simulate:infer=maybe, must be true or false",
+    "simulate:leaves-from=seldom, 'come from static, root, letter or every:N'",
+    "simulate:bag=true, needs leaves-from=every:N",
+    "'simulate:leaves-from=root,bag=true', the true bag is for leaves that are derived again",
+    "'simulate:leaves-from=every:7,follow=true', cannot follow besides",
     "simulate:margin=3, needs infer=true",
     "'simulate:infer=false,racks=3', needs infer=true",
     "'simulate:infer=true,margin=x', must be a number such as 0.5",

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.crossword.build.TinyGame;
@@ -29,7 +30,7 @@ class PlayersTest {
     assertThat(open("static")).isInstanceOf(StaticPlayer.class);
     assertThat(open("score")).isInstanceOf(StaticPlayer.class);
     assertThat(open("simulate")).isInstanceOf(SimulatingPlayer.class);
-    assertThat(open("simulate:plies=3,iterations=50,candidates=5,by=win"))
+    assertThat(open("simulate:plies=3,iterations=50,candidates=5,rank=win"))
         .isInstanceOf(SimulatingPlayer.class);
     assertThat(open("simulate:seconds=0.25,infer=true,margin=2.5,definition=classic,racks=900"))
         .isInstanceOf(SimulatingPlayer.class);
@@ -48,6 +49,17 @@ class PlayersTest {
     assertThat(playTimed("simulate:seconds=0.1,rack-equity=f", TinyGame.fullBagLeaves(OTHER)))
         .isEqualTo(following);
     assertThat(playTimed("simulate:seconds=0.1,leaves=static", LEAVES)).isNotEqualTo(following);
+  }
+
+  /** What a file of rack equities makes possible is refused without one, and honoured with it. */
+  @Test
+  void leavesThatAreDerivedAgainInPlayoutsNeedRackEquities() {
+    assertThatThrownBy(() -> open("simulate:leaves-from=every:3"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("leaves-from=every:3 needs rack equities");
+    List<Move> root = playTimed("simulate:iterations=40,leaves-from=root", LEAVES);
+    assertThat(playTimed("simulate:iterations=40", LEAVES)).isEqualTo(root);
+    assertThat(playTimed("simulate:iterations=40,leaves-from=every:1", LEAVES)).isNotEqualTo(root);
   }
 
   private static final long SEED = 5;

@@ -192,6 +192,36 @@ class PreEndgameSolverTest {
     assertThat(answer.best().proof()).isEqualTo(PreEndgameProof.UNKNOWN);
   }
 
+  /**
+   * By a clock that goes on when it is looked at, so that the load of the machine does not show.
+   */
+  @Test
+  void aPassIsNotUnknownWhereOtherMovesAreKnownWell() {
+    int cutShort = 0;
+    for (GamePosition position : turns(1, 12)) {
+      for (int looks = 4; looks < 80; looks += 4) {
+        long[] looked = {0};
+        PreEndgameSolver solver = new PreEndgameSolver(EQUIPMENT, () -> 1_000_000 * looked[0]++);
+        PreEndgameAnswer answer;
+        try (Crew crew = new Crew(1)) {
+          answer = solver.solve(position, PreEndgameLimits.within(Duration.ofMillis(looks)), crew);
+        }
+        int most = answer.moves().stream().mapToInt(PreEndgameMove::draws).max().orElseThrow();
+        int ofPass =
+            answer.moves().stream()
+                .filter(move -> move.move() instanceof Pass)
+                .mapToInt(PreEndgameMove::draws)
+                .findFirst()
+                .orElseThrow();
+        assertThat(ofPass)
+            .as("%s after %d looks", position, looks)
+            .isGreaterThanOrEqualTo(most - 1);
+        cutShort += answer.moves().size() > 2 && ofPass < answer.drawsInAll() && most > 0 ? 1 : 0;
+      }
+    }
+    assertThat(cutShort).isPositive();
+  }
+
   @Test
   void cancelledSolvingSaysWhatItKnows() {
     Cancellation cancellation = new Cancellation();

@@ -72,6 +72,11 @@ class DerivedLeavesTest {
             .withPlies(4)
             .withIterations(iterations)
             .withStopsEarly(false);
+    return simulate(root, leaves, plan, crew);
+  }
+
+  private static SimulationResult simulate(
+      SimulatedPosition root, LeaveSource leaves, SimulationPlan plan, Crew crew) {
     return Fixture.simulator()
         .simulate(root, OpponentRacks.UNKNOWN, leaves, plan, crew, known -> {});
   }
@@ -101,7 +106,7 @@ class DerivedLeavesTest {
     }
   }
 
-  /** Slow and obvious: from the second turn of a player on, derives whatever the bag is. */
+  /** Slow and obvious: derives a whole table on every turn before which a tile was drawn. */
   private record DerivedEachTurn(LeaveSource first, Sight sight) implements LeaveSource {
     @Override
     public Evaluation root() {
@@ -110,17 +115,16 @@ class DerivedLeavesTest {
 
     @Override
     public TurnLeaves openTurns() {
-      List<Integer> seatsSeen = new ArrayList<>();
+      int[] tilesInBag = new int[1];
       return new TurnLeaves() {
         @Override
-        public void begin() {
-          seatsSeen.clear();
+        public void begin(Playout playout) {
+          tilesInBag[0] = playout.tilesInBag();
         }
 
         @Override
         public Evaluation evaluation(int seat, Playout playout) {
-          if (!seatsSeen.contains(seat)) {
-            seatsSeen.add(seat);
+          if (playout.tilesInBag() == tilesInBag[0]) {
             return first.openTurns().evaluation(seat, playout);
           }
           int[] left = new int[Fixture.RULES.tiles().letterCount()];
@@ -135,6 +139,35 @@ class DerivedLeavesTest {
         }
       };
     }
+  }
+
+  /** The opponent's reply and the mover's next turn are all that two plies have. */
+  @Test
+  void twoPliesAreEnoughToMakeValuesTooOld() {
+    SimulatedPosition root = new SimulatedPosition(Fixture.position(SEED, 8));
+    SimulationPlan plan =
+        SimulationPlan.usual().withCandidates(3).withIterations(60).withStopsEarly(false);
+    try (Crew crew = new Crew(2)) {
+      LeaveSource derived = RootLeaves.derive(DERIVATION, root, PLAIN, crew);
+      SimulationResult atRoot = simulate(root, derived, plan, crew);
+      for (String word : List.of("every:1", "every:7", "letter")) {
+        List<SimulationResult> seen = new ArrayList<>(List.of(atRoot));
+        for (Sight sight : Sight.values()) {
+          LeaveSource refreshed =
+              SimulationLeaves.refreshed(word, sight).derive(DERIVATION, root, PLAIN, crew);
+          SimulationResult result = simulate(root, refreshed, plan, crew);
+          assertThat(seen).as("%s, %s", word, sight).doesNotContain(result);
+          seen.add(result);
+        }
+      }
+    }
+  }
+
+  @Test
+  void onlyWhatIsDerivedAgainCanBeDerivedForTheTrueBag() {
+    assertThatThrownBy(() -> new SimulationLeaves("root", false, Sight.TRUE))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the true bag is for leaves that are derived again in playouts");
   }
 
   @Test

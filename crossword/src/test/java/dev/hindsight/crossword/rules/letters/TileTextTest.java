@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class TileTextTest {
   private static final TileText ENGLISH = new TileText(TileSet.english());
   private static final TileText SPANISH = new TileText(SmallTileSets.spanishLike());

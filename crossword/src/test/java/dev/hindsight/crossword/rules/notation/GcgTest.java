@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("java")
 class GcgTest {
   private static final CrosswordRules RULES = CrosswordRules.english();
 

@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("java")
 class WordGraphFileTest {
   private static final TileSet ENGLISH = TileSet.english();
   private static final int ACCEPTS = WordGraph.ACCEPTS;
