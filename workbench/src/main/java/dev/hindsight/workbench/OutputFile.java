@@ -4,9 +4,13 @@ import dev.hindsight.core.NotEnoughRoomException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /** The place of a file to be written, looked at before the work begins and not after it. */
@@ -23,7 +27,12 @@ public final class OutputFile {
    * names the file.
    */
   public static double timed(Path target, Work work) throws IOException {
-    check(target);
+    return timed(target, FileForm.TABLE, work);
+  }
+
+  /** The same for work that writes something else than a table. */
+  public static double timed(Path target, FileForm form, Work work) throws IOException {
+    check(target, form);
     long start = System.nanoTime();
     try {
       work.run();
@@ -33,8 +42,18 @@ public final class OutputFile {
     return (System.nanoTime() - start) / 1e9;
   }
 
-  /** Throws if nothing can be written there because of what is there, or is not. */
+  /** Throws if no table can be written there. */
   public static void check(Path target) throws IOException {
+    check(target, FileForm.TABLE);
+  }
+
+  /**
+   * Throws if nothing can be written there because of what is there, or is not.
+   *
+   * @throws IllegalArgumentException if the name promises something else than this form
+   */
+  public static void check(Path target, FileForm form) throws IOException {
+    form.checkName(target);
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       // A rename would replace a device, and fail on a folder only after the work.
       throw new FileSystemException(
@@ -51,6 +70,45 @@ public final class OutputFile {
       throw new NotDirectoryException(folder.toString());
     }
     throw new NoSuchFileException(target.toString());
+  }
+
+  /**
+   * Throws if the target is a file that is read, under whatever name: by a link, by another
+   * spelling of its path.
+   *
+   * @param texts names of files, or texts that may hold some, such as {@code
+   *     alphabeta:table=book.table}
+   * @return the target
+   * @throws IllegalArgumentException before anything is lost
+   */
+  public static Path checkUnread(Path target, Iterable<String> texts) throws IOException {
+    if (!Files.exists(target)) {
+      return target;
+    }
+    for (String text : texts) {
+      for (String word : words(text)) {
+        if (isSame(word, target)) {
+          throw new IllegalArgumentException(
+              target + " is read by this command and would be lost; write to another file");
+        }
+      }
+    }
+    return target;
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>(List.of(text));
+    words.addAll(Arrays.asList(text.split("[:,=]", -1)));
+    return words;
+  }
+
+  private static boolean isSame(String word, Path target) throws IOException {
+    try {
+      Path named = Path.of(word);
+      return !word.isBlank() && Files.exists(named) && Files.isSameFile(named, target);
+    } catch (InvalidPathException noName) {
+      return false;
+    }
   }
 
   /**

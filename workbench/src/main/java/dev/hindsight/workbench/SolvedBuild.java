@@ -12,10 +12,12 @@ import java.nio.file.Path;
  * @param what it is, in a few words
  * @param entries how many it has
  * @param unit what an entry is, in the plural
+ * @param form what its file is
  * @param planner says what it takes
  * @param work builds
  */
-public record SolvedBuild(String what, long entries, String unit, Planner planner, Work work)
+public record SolvedBuild(
+    String what, long entries, String unit, FileForm form, Planner planner, Work work)
     implements TableBuild<BuildResult> {
   /** Says what a build takes; it refuses what would run out of memory. */
   public interface Planner {
@@ -39,6 +41,7 @@ public record SolvedBuild(String what, long entries, String unit, Planner planne
    * @throws IOException for what a build of something else has left there
    */
   public BuildPlan plan(Path target, int threads) throws IOException {
+    form.checkName(target);
     BuildPlan plan = planner.plan(target, threads);
     plan.checkDisk(target);
     return plan;
@@ -46,9 +49,9 @@ public record SolvedBuild(String what, long entries, String unit, Planner planne
 
   @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
-    OutputFile.check(target);
+    OutputFile.check(target, form);
     plan(target, crew.threads());
-    double seconds = OutputFile.timed(target, () -> work.run(target, crew));
+    double seconds = OutputFile.timed(target, form, () -> work.run(target, crew));
     return new BuildResult(target.toString(), what, entries, unit, seconds, Files.size(target));
   }
 }

@@ -33,6 +33,12 @@ public @interface Says {
   /** The head of its column in a text; empty if no text has such a column. */
   String head() default "";
 
+  /**
+   * How a number stands in a text, such as {@code %.3f}; empty for the usual way of its unit.
+   * Chances are shown as per cent.
+   */
+  String shown() default "";
+
   /** The key, where it cannot be the name of the component ({@code class}). */
   String key() default "";
 }

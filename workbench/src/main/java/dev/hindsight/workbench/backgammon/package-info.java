@@ -1,8 +1,8 @@
 /**
  * Backgammon at the workbench: a room for each use, as in crossword games. What people open is in
- * {@code files}, questions about a position in {@code ask}, tables and nets in {@code build}, what
- * was measured in {@code experiments}, recorded matches in {@code review}, matches, quizzes and
- * duels in {@code play}; {@code redis} is the one place that knows the server of that name.
+ * {@code files}, questions about a position in {@code ask}, tables and nets in {@code build},
+ * recorded matches in {@code review}, matches, quizzes and duels in {@code play}; {@code redis} is
+ * the one place that knows the server of that name.
  */
 @NullMarked
 package dev.hindsight.workbench.backgammon;

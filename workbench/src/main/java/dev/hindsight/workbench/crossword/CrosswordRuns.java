@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.crossword;
 
 import dev.hindsight.workbench.Duel;
+import dev.hindsight.workbench.crossword.build.LanesBuild;
 import dev.hindsight.workbench.crossword.build.PlacementBuild;
 import dev.hindsight.workbench.crossword.build.RackEquityBuild;
 import dev.hindsight.workbench.crossword.build.SweepsBuild;
@@ -17,6 +18,7 @@ public final class CrosswordRuns {
           SweepsBuild.KIND,
           WinChanceBuild.KIND,
           PlacementBuild.KIND,
+          LanesBuild.KIND,
           Duel.kind("crossword", CrosswordDuel::of));
 
   private CrosswordRuns() {}

@@ -1,12 +1,11 @@
 package dev.hindsight.workbench.json;
 
 import dev.hindsight.core.measure.Interval;
-import dev.hindsight.workbench.JsonForm;
 import dev.hindsight.workbench.answers.AnswerForm;
 import dev.hindsight.workbench.answers.AnswerForms;
 import dev.hindsight.workbench.answers.Range;
-import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.files.BackgammonForms;
+import dev.hindsight.workbench.backgammon.review.Choice;
 import dev.hindsight.workbench.crossword.files.CrosswordForms;
 import dev.hindsight.workbench.oware.OwareForms;
 import java.nio.file.Path;
@@ -17,8 +16,11 @@ import java.util.stream.Stream;
 public final class GameForms {
   private static final List<AnswerForm<?, ?>> ANY_GAME =
       List.of(
-          new AnswerForm<>(JsonForm.class, Object.class, "", Unit.NONE, JsonForm::jsonForm),
           AnswerForm.record(Interval.class, Range.class, Range::of),
+          AnswerForm.text(
+              Choice.class,
+              "`8/5 6/5`, `no double`, `double, take`, `pass`: a move, or what to do with the cube",
+              Choice::toString),
           AnswerForm.text(Path.class, "a file or folder", Path::toString));
 
   private GameForms() {}

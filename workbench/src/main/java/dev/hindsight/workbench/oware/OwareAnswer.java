@@ -2,6 +2,7 @@ package dev.hindsight.workbench.oware;
 
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.workbench.answers.Known;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Unit;
 import java.math.BigDecimal;
@@ -29,7 +30,35 @@ public record OwareAnswer(
         @Nullable Integer lowest,
     @Says(value = "the same from above", unit = Unit.SEEDS) @Nullable Integer highest,
     @Says("every legal move, best first; empty if the game is over") List<Move> moves,
-    @Says("best play of both, as far as it is known; may be empty") List<Pit> line) {
+    @Says("best play of both, as far as it is known; may be empty") List<Pit> line,
+    @Says("what that makes of the game at this score") AtThisScore game,
+    @Says("what the opening book that comes with the program says; `null` if it knows nothing")
+        @Nullable Opening opening) {
+
+  /** What a position is worth to the whole game: 25 seeds win, however they are come by. */
+  public record AtThisScore(
+      @Says(
+              value = "that the player to move is ahead at the end: by the stores and the value",
+              unit = Unit.SEEDS)
+          BigDecimal lead,
+      @Says("`win`, `draw` or `loss` for the player to move; `null` if that is not proven")
+          @Nullable GameResult result,
+      @Says(
+              value =
+                  "share of the game to expect, a draw being a half, to three decimals; `null` if"
+                      + " nobody has searched for it",
+              unit = Unit.CHANCE)
+          @Nullable BigDecimal share) {}
+
+  /** What the opening book says of a position. */
+  public record Opening(
+      @Says(
+              value = "share of the game that the player to move may expect, to three decimals",
+              unit = Unit.CHANCE)
+          BigDecimal share,
+      @Says(value = "to the end of the line in the book and of the search there", unit = Unit.PLIES)
+          int depth,
+      @Says("the best move by the book; `null` where its line ends") @Nullable Pit best) {}
 
   /** A legal move. */
   public record Move(
@@ -40,6 +69,15 @@ public record OwareAnswer(
               unit = Unit.SEEDS,
               head = "value")
           BigDecimal value,
-      @Says("whether that is proven") boolean exact,
-      @Says(value = "the position after the move", head = "then") OwarePosition after) {}
+      @Says("how that value is known") Known known,
+      @Says(value = "the position after the move", head = "then") OwarePosition after,
+      @Says(
+              value = "`win`, `draw` or `loss` at this score; `null` if that is not proven",
+              head = "game")
+          @Nullable GameResult result,
+      @Says(
+              value = "share of the game by the opening book; `null` where it knows nothing",
+              unit = Unit.CHANCE,
+              head = "book")
+          @Nullable BigDecimal openingShare) {}
 }

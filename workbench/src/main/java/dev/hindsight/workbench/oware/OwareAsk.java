@@ -6,19 +6,27 @@ import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactMoves;
 import dev.hindsight.oware.play.search.ExactTables;
+import dev.hindsight.oware.play.search.GamePlan;
+import dev.hindsight.oware.play.search.GameSearch;
 import dev.hindsight.oware.play.search.MoveValue;
+import dev.hindsight.oware.play.search.Outlook;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.play.search.SearchResult;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.BookTable;
 import dev.hindsight.oware.table.EndgameTable;
+import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
+import dev.hindsight.workbench.answers.Known;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +51,11 @@ public final class OwareAsk {
 
   private static final int SEARCH_MEBIBYTES = 64;
 
+  /** The search for the result takes this part of the time of the search for seeds. */
+  private static final int SHARE_OF_TIME = 4;
+
+  private static final int OUTLOOK_MEBIBYTES = 16;
+
   /** Where the tables know every move, there is nothing to remember. */
   private static final int LOOKUP_MEBIBYTES = 1;
 
@@ -50,6 +63,7 @@ public final class OwareAsk {
   private final List<OwareTable> tables;
   private final SearchLimits limits;
   private final Crew crew;
+  private final Optional<OpeningBook> openings;
   private @Nullable EndgameTable spotEndgame;
   private @Nullable BookTable spotBook;
 
@@ -58,6 +72,7 @@ public final class OwareAsk {
     this.tables = List.copyOf(tables);
     this.limits = limits;
     this.crew = crew;
+    this.openings = OpeningBook.shipped(rules);
     // Refuses tables of other rules before the first question.
     ExactTables.of(rules, this.tables);
   }
@@ -81,8 +96,20 @@ public final class OwareAsk {
     return limits.isTimed();
   }
 
+  /**
+   * What the position is worth with this many turns left, or without a limit; where the result of
+   * the game is open, also what a search for it expects.
+   */
+  public OwareAnswer answerWithOutlook(OwarePosition position, OptionalInt turns) {
+    return answer(position, turns, true);
+  }
+
   /** What the position is worth with this many turns left, or without a limit. */
   public OwareAnswer answer(OwarePosition position, OptionalInt turns) {
+    return answer(position, turns, false);
+  }
+
+  private OwareAnswer answer(OwarePosition position, OptionalInt turns, boolean withOutlook) {
     OwareRules unlimited = rules.withoutTurnLimit();
     OwareGame game =
         turns.isPresent()
@@ -99,7 +126,41 @@ public final class OwareAsk {
     int mebibytes = ExactMoves.find(game, exact).isEmpty() ? SEARCH_MEBIBYTES : LOOKUP_MEBIBYTES;
     AlphaBetaSearch search = new AlphaBetaSearch(game.rules(), exact, mebibytes);
     SearchResult result = search.searchAllMoves(game, limits);
-    return answer(game, turnsLeft, result, consulted);
+    OwareAnswer answer = answer(game, turnsLeft, result, consulted);
+    return withOutlook && answer.game().result() == null
+        ? withShare(answer, expectedShare(game, exact))
+        : answer;
+  }
+
+  private BigDecimal expectedShare(OwareGame game, ExactTables exact) {
+    SearchLimits part = limits;
+    if (limits.milliseconds() != Long.MAX_VALUE) {
+      part = part.withMilliseconds(Math.max(1, limits.milliseconds() / SHARE_OF_TIME));
+    }
+    GamePlan plan =
+        new GameSearch(game.rules(), exact, BoardEvaluation.shipped(), OUTLOOK_MEBIBYTES)
+            .search(game, part);
+    return share(plan.outlook());
+  }
+
+  private static BigDecimal share(int outlook) {
+    return BigDecimal.valueOf(Outlook.expectedShare(outlook)).setScale(3, RoundingMode.HALF_EVEN);
+  }
+
+  private static OwareAnswer withShare(OwareAnswer answer, BigDecimal share) {
+    return new OwareAnswer(
+        answer.position(),
+        answer.rules(),
+        answer.turnsLeft(),
+        answer.value(),
+        answer.exact(),
+        answer.source(),
+        answer.lowest(),
+        answer.highest(),
+        answer.moves(),
+        answer.line(),
+        new OwareAnswer.AtThisScore(answer.game().lead(), null, share),
+        answer.opening());
   }
 
   private OwareAnswer answer(
@@ -108,15 +169,22 @@ public final class OwareAsk {
       SearchResult result,
       List<OwareTable> consulted) {
     OwarePosition position = game.position();
+    int ahead = position.moverStore() - position.otherStore();
+    OpeningBook book = findOpenings(game);
     List<OwareAnswer.Move> moves = new ArrayList<>();
     for (MoveValue move : result.moves()) {
+      OwarePosition after = position.play(move.pit(), rules);
       moves.add(
           new OwareAnswer.Move(
               new Pit(position.toMove(), move.pit()),
               move.captured(),
               seeds(move.hundredthsForMover()),
-              move.exact(),
-              position.play(move.pit(), rules)));
+              Known.of(move.exact()),
+              after,
+              move.exact() ? GameResult.ofMargin(ahead + move.netSeedsForMover()) : null,
+              book == null
+                  ? null
+                  : book.find(after).map(line -> share(-line.outlook())).orElse(null)));
     }
     OwareTable knowing = findKnowing(game, consulted);
     // A table may know the position without knowing every move of it: bounds that meet do.
@@ -124,19 +192,70 @@ public final class OwareAsk {
     OwareTable bounding = turnsLeft == null && !exact ? findBounds(position, consulted) : null;
     long mover = position.moverRow();
     long other = position.otherRow();
+    BigDecimal value =
+        knowing == null
+            ? seeds(result.best().hundredthsForMover())
+            : BigDecimal.valueOf(netSeeds(knowing, game));
+    Integer lowest = bounding == null ? null : bounding.lowestForMover(mover, other);
+    Integer highest = bounding == null ? null : bounding.highestForMover(mover, other);
     return new OwareAnswer(
         position,
         rules,
         turnsLeft,
-        knowing == null
-            ? seeds(result.best().hundredthsForMover())
-            : BigDecimal.valueOf(netSeeds(knowing, game)),
+        value,
         exact,
         knowing == null ? "search to depth " + result.depth() : knowing.name(),
-        bounding == null ? null : bounding.lowestForMover(mover, other),
-        bounding == null ? null : bounding.highestForMover(mover, other),
+        lowest,
+        highest,
         moves,
-        pits(result.best().line(), position.toMove()));
+        pits(result.best().line(), position.toMove()),
+        atThisScore(
+            position,
+            value,
+            exact ? value.intValueExact() : lowest == null ? -position.seedsOnBoard() : lowest,
+            exact ? value.intValueExact() : highest == null ? position.seedsOnBoard() : highest),
+        book == null ? null : opening(book, game));
+  }
+
+  /**
+   * What a value makes of the game.
+   *
+   * @param lowest the mover gets at least this from here on
+   * @param highest the mover gets at most this
+   */
+  private static OwareAnswer.AtThisScore atThisScore(
+      OwarePosition position, BigDecimal value, int lowest, int highest) {
+    int ahead = position.moverStore() - position.otherStore();
+    GameResult worst = GameResult.ofMargin(ahead + lowest);
+    GameResult best = GameResult.ofMargin(ahead + highest);
+    GameResult proven = worst == best ? worst : null;
+    return new OwareAnswer.AtThisScore(
+        value.add(BigDecimal.valueOf(ahead)), proven, proven == null ? null : share(proven));
+  }
+
+  private static BigDecimal share(GameResult result) {
+    return switch (result) {
+      case WIN -> new BigDecimal("1.000");
+      case DRAW -> new BigDecimal("0.500");
+      case LOSS -> new BigDecimal("0.000");
+    };
+  }
+
+  /** The opening book for such a game, or null. */
+  private @Nullable OpeningBook findOpenings(OwareGame game) {
+    return openings.filter(book -> book.isFor(game)).orElse(null);
+  }
+
+  private static OwareAnswer.@Nullable Opening opening(OpeningBook book, OwareGame game) {
+    int pit = book.findPit(game);
+    return book.find(game.position())
+        .map(
+            line ->
+                new OwareAnswer.Opening(
+                    share(line.outlook()),
+                    line.depth(),
+                    pit == OpeningBook.UNKNOWN ? null : new Pit(game.toMove(), pit)))
+        .orElse(null);
   }
 
   private OwareAnswer gameOver(OwareGame game, @Nullable Integer turnsLeft) {
@@ -153,7 +272,9 @@ public final class OwareAsk {
         null,
         null,
         List.of(),
-        List.of());
+        List.of(),
+        atThisScore(position, BigDecimal.valueOf(value), value, value),
+        null);
   }
 
   private OwareTable solveOnTheSpot(OwarePosition position, OptionalInt turns) {

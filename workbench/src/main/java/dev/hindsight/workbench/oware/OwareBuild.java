@@ -7,13 +7,17 @@ import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.build.EndgameDiskPlan;
 import dev.hindsight.oware.build.EvaluationTraining;
 import dev.hindsight.oware.build.LayerCost;
+import dev.hindsight.oware.build.OpeningExpansion;
 import dev.hindsight.oware.index.SeedIndex;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.BuildPlan;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.SolvedBuild;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +32,9 @@ public final class OwareBuild {
   private static final int MOST_GAMES = 1_000_000;
   private static final long BYTES_TO_LEARN = 200L << 20;
   private static final long BYTES_OF_EVALUATION = 20_000;
+  private static final int MOST_OPENINGS = 1_000_000;
+  private static final long BYTES_TO_BUILD_A_POSITION = 1_000;
+  private static final long BYTES_OF_A_POSITION = 26;
 
   private OwareBuild() {}
 
@@ -113,18 +120,66 @@ public final class OwareBuild {
         what,
         games,
         "games",
+        FileForm.TABLE,
         (target, threads) -> new BuildPlan(what, BYTES_TO_LEARN, 0, 0, BYTES_OF_EVALUATION, 0),
         (target, crew) -> {
-          List<OwareTable> opened = new ArrayList<>();
           SortedMap<String, String> inputs = new TreeMap<>();
-          for (Path table : tables) {
-            opened.add(OwareTables.open(table, rules, rules.hasTurnLimit()));
-            inputs.put(table.getFileName().toString(), Sha256.of(table));
-          }
+          ExactTables exact = open(rules, tables, inputs);
           learnt.accept(
-              new EvaluationTraining(rules, games, nodes, seed)
-                  .run(target, ExactTables.of(rules, opened), inputs, crew));
+              new EvaluationTraining(rules, games, nodes, seed).run(target, exact, inputs, crew));
         });
+  }
+
+  /**
+   * How games begin: the opening book of the player {@code strong} and of the engine.
+   *
+   * @param positions that it has at least
+   * @param nodes that the search looks at in each
+   * @param tables for exact endings
+   */
+  public static SolvedBuild openings(
+      OwareRules rules, int positions, long nodes, List<Path> tables) {
+    if (positions < 1 || positions > MOST_OPENINGS || nodes < 1) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "a book of %,d positions with %,d nodes each cannot be built; choose 1 to %,d"
+                  + " positions and at least 1 node",
+              positions,
+              nodes,
+              MOST_OPENINGS));
+    }
+    String what = "oware openings, " + rules.name() + " rules";
+    return new SolvedBuild(
+        what,
+        positions,
+        "positions",
+        FileForm.TABLE,
+        (target, threads) ->
+            new BuildPlan(
+                what,
+                BYTES_TO_BUILD_A_POSITION * positions,
+                0,
+                0,
+                BYTES_OF_A_POSITION * positions,
+                0),
+        (target, crew) -> {
+          SortedMap<String, String> inputs = new TreeMap<>();
+          ExactTables exact = open(rules, tables, inputs);
+          inputs.put(BoardEvaluation.SHIPPED.name(), BoardEvaluation.SHIPPED.sha256());
+          new OpeningExpansion(rules, positions, nodes)
+              .run(target, exact, BoardEvaluation.shipped(), inputs, crew);
+        });
+  }
+
+  private static ExactTables open(
+      OwareRules rules, List<Path> tables, SortedMap<String, String> inputs) throws IOException {
+    List<OwareTable> opened = new ArrayList<>();
+    for (Path table : tables) {
+      opened.add(OwareTables.open(table, rules, rules.hasTurnLimit()));
+      inputs.put(table.getFileName().toString(), Sha256.of(table));
+    }
+    return ExactTables.of(rules, opened);
   }
 
   private static String upTo(int seeds) {
@@ -148,6 +203,7 @@ public final class OwareBuild {
 
   private static SolvedBuild build(
       String what, int seeds, SolvedBuild.Planner planner, SolvedBuild.Work work) {
-    return new SolvedBuild(what, new SeedIndex(seeds).size(), "boards", planner, work);
+    return new SolvedBuild(
+        what, new SeedIndex(seeds).size(), "boards", FileForm.TABLE, planner, work);
   }
 }

@@ -3,11 +3,14 @@ package dev.hindsight.workbench.oware;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Sha256;
-import dev.hindsight.oware.lab.DuelTrial;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.DuelTrial;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.oware.play.players.OwarePlayer;
+import dev.hindsight.oware.play.players.PlayerFiles;
 import dev.hindsight.oware.play.players.PlayerSpec;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.table.BoardEvaluation;
+import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Duel;
@@ -100,24 +103,46 @@ public record OwareDuel(
   private static Supplier<OwarePlayer> open(
       Specified<PlayerSpec> player, OwareRules rules, InputFiles files) throws IOException {
     try {
-      return player.value().open(rules, name -> openTable(files.find(name), rules));
+      return player.value().open(rules, new NamedFiles(files, rules));
     } catch (UncheckedIOException unusable) {
       throw Objects.requireNonNull(unusable.getCause());
     }
   }
 
-  private static OwareTable openTable(Path file, OwareRules rules) {
-    try {
-      return OwareTables.open(file, rules, rules.hasTurnLimit());
-    } catch (IOException unusable) {
-      throw new UncheckedIOException(unusable);
+  /** The files of a player, found by name and opened for the rules of the game. */
+  private record NamedFiles(InputFiles files, OwareRules rules) implements PlayerFiles {
+    private interface Opener<T> {
+      T open(Path file) throws IOException;
+    }
+
+    @Override
+    public OwareTable table(String name) {
+      return open(name, file -> OwareTables.open(file, rules, rules.hasTurnLimit()));
+    }
+
+    @Override
+    public BoardEvaluation evaluation(String name) {
+      return open(name, BoardEvaluation::open);
+    }
+
+    @Override
+    public OpeningBook openings(String name) {
+      return open(name, OpeningBook::open);
+    }
+
+    private <T> T open(String name, Opener<T> opener) {
+      try {
+        return opener.open(files.find(name));
+      } catch (IOException unusable) {
+        throw new UncheckedIOException(unusable);
+      }
     }
   }
 
   private SortedMap<String, String> inputs(InputFiles files) throws IOException {
     SortedMap<String, String> tables = new TreeMap<>();
     for (Specified<PlayerSpec> player : List.of(firstPlayer, secondPlayer)) {
-      for (String name : player.value().tableNames()) {
+      for (String name : player.value().fileNames()) {
         tables.put(name, Sha256.of(files.find(name)));
       }
     }

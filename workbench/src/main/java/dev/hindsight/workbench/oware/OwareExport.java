@@ -8,6 +8,7 @@ import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.export.Language;
 import dev.hindsight.oware.table.export.SourceExport;
 import dev.hindsight.oware.table.export.SourceKind;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Unit;
@@ -27,15 +28,19 @@ import java.util.stream.Collectors;
  * @param kind whether it counts turns
  * @param rules the variant
  * @param seeds the most seeds on a board
+ * @param withPlayer whether a search comes with it, that plays whole games
  */
-public record OwareExport(Language language, SourceKind kind, OwareRules rules, int seeds) {
-  /** A book of this many seeds starts within the second that the arena gives a first move. */
-  private static final int BOOK_SEEDS = 10;
-
-  /** The same for the slowest of the languages. */
-  private static final int PYTHON_BOOK_SEEDS = 7;
+public record OwareExport(
+    Language language, SourceKind kind, OwareRules rules, int seeds, boolean withPlayer) {
+  /** A book of this many seeds is there in 0.3 s, even without optimisation. */
+  private static final int BOOK_SEEDS = 8;
 
   private static final int ENDGAME_SEEDS = 10;
+
+  /** The same for the slowest of the languages. */
+  private static final int PYTHON_BOOK_SEEDS = 6;
+
+  private static final int PYTHON_ENDGAME_SEEDS = 8;
 
   public OwareExport {
     if (seeds < 1 || seeds > SourceExport.MOST_SEEDS) {
@@ -61,15 +66,21 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
 
   /** How many seeds are exported if nobody says. */
   public static int defaultSeeds(Language language, SourceKind kind, Optional<OwareTable> table) {
+    boolean isPython = language == Language.PYTHON;
     int suits =
         kind == SourceKind.ENDGAME
-            ? ENDGAME_SEEDS
-            : language == Language.PYTHON ? PYTHON_BOOK_SEEDS : BOOK_SEEDS;
+            ? isPython ? PYTHON_ENDGAME_SEEDS : ENDGAME_SEEDS
+            : isPython ? PYTHON_BOOK_SEEDS : BOOK_SEEDS;
     return Math.max(1, Math.min(suits, table.map(OwareTable::mostSeeds).orElse(suits)));
   }
 
   /** The source, from a table or, without one, from what is solved on the spot. */
   public String render(Optional<OwareTable> table, Crew crew) {
+    String source = renderTable(table, crew);
+    return withPlayer ? SourceExport.withPlayer(source, language, kind, rules, seeds) : source;
+  }
+
+  private String renderTable(Optional<OwareTable> table, Crew crew) {
     if (kind == SourceKind.BOOK) {
       return SourceExport.book(language, rules, table, seeds);
     }
@@ -104,7 +115,7 @@ public record OwareExport(Language language, SourceKind kind, OwareRules rules, 
 
   /** Writes the source; the file is complete, or what it was before. */
   public Result write(Path target, String source, List<String> leftOut) throws IOException {
-    OutputFile.check(target);
+    OutputFile.check(target, FileForm.OTHER);
     try {
       WholeFile.write(target, out -> out.write(source.getBytes(StandardCharsets.UTF_8)));
     } catch (IOException failure) {

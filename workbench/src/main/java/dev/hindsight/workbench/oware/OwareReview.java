@@ -6,12 +6,13 @@ import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
 import dev.hindsight.oware.rules.notation.RecordedGame;
 import dev.hindsight.workbench.Losses;
+import dev.hindsight.workbench.answers.Known;
+import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedMove;
 import dev.hindsight.workbench.oware.ReviewedGame.ReviewedPlayer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Judges every move of a recorded game by what {@link OwareAsk} says of the position before it:
@@ -48,7 +49,7 @@ public final class OwareReview {
     OwareGame game = recorded.restart();
     progress.begin("review", recorded.moves().size(), "moves");
     for (int pit : recorded.moves()) {
-      moves.add(judge(game, pit));
+      moves.add(judge(game, pit, record));
       game = game.play(pit);
       progress.advance(1);
     }
@@ -56,14 +57,12 @@ public final class OwareReview {
     return new ReviewedGame(
         recorded.rules(),
         record.result(),
-        ask.isTimed() && moves.stream().anyMatch(move -> !move.exact()),
+        ask.isTimed() && moves.stream().anyMatch(move -> !move.known().isProven()),
         moves,
-        List.of(
-            player(Side.SOUTH, record.tags().get("South"), moves),
-            player(Side.NORTH, record.tags().get("North"), moves)));
+        List.of(player(Side.SOUTH, record, moves), player(Side.NORTH, record, moves)));
   }
 
-  private ReviewedMove judge(OwareGame game, int pit) {
+  private ReviewedMove judge(OwareGame game, int pit, RecordedGame record) {
     OwarePosition position = game.position();
     OwareAnswer answer = ask.answer(position, game.pliesLeft());
     Pit move = new Pit(position.toMove(), pit);
@@ -72,38 +71,43 @@ public final class OwareReview {
         answer.moves().stream().filter(one -> one.move().equals(move)).findFirst().orElseThrow();
     BigDecimal loss = best.value().subtract(played.value());
     boolean isBest = loss.signum() == 0;
-    boolean exact = best.exact() && played.exact();
+    boolean exact = best.known().isProven() && played.known().isProven();
     BigDecimal lead = BigDecimal.valueOf(position.moverStore() - position.otherStore());
     return new ReviewedMove(
         game.pliesPlayed() + 1,
-        number(position.toMove()),
+        seat(position.toMove(), record),
         position,
         move,
         isBest ? move : best.move(),
         played.value(),
         best.value(),
         loss,
-        exact,
+        Known.of(exact),
         answer.source(),
         (exact || loss.compareTo(MUCH_LOST) >= 0)
             && lead.add(best.value()).signum() != lead.add(played.value()).signum());
   }
 
-  private static int number(Side side) {
-    return side == Side.SOUTH ? 1 : 2;
+  private static Seat seat(Side side, RecordedGame record) {
+    return side == Side.SOUTH
+        ? new Seat(1, record.tags().get("South"))
+        : new Seat(2, record.tags().get("North"));
   }
 
-  private static ReviewedPlayer player(Side side, @Nullable String name, List<ReviewedMove> moves) {
+  private static ReviewedPlayer player(Side side, RecordedGame record, List<ReviewedMove> moves) {
     List<ReviewedMove> own = moves.stream().filter(move -> move.side() == side).toList();
     Losses<ReviewedMove> losses = Losses.of(own, ReviewedMove::loss, 1);
     return new ReviewedPlayer(
-        number(side),
+        seat(side, record),
         side,
-        name,
         losses.decisions(),
         losses.mistakes(),
         losses.lost(),
-        Losses.of(own.stream().filter(ReviewedMove::exact).toList(), ReviewedMove::loss, 0).lost(),
+        Losses.of(
+                own.stream().filter(move -> move.known().isProven()).toList(),
+                ReviewedMove::loss,
+                0)
+            .lost(),
         losses.worst().stream().map(ReviewedMove::turn).findFirst().orElse(null));
   }
 }

@@ -3,7 +3,10 @@ package dev.hindsight.workbench.oware;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Known;
 import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.answers.Unit;
 import java.math.BigDecimal;
 import java.util.List;
@@ -25,7 +28,7 @@ public record ReviewedGame(
   /** One move. */
   public record ReviewedMove(
       @Says(value = "1 for the first move of the game", head = "turn") int turn,
-      @Says("1 for South, 2 for North") int player,
+      @Says("1 is South, 2 is North") Seat player,
       @Says("before the move") OwarePosition position,
       @Says(value = "the pit played", head = "move") Pit move,
       @Says(value = "the best pit; the one played if none is better", head = "best") Pit best,
@@ -33,7 +36,7 @@ public record ReviewedGame(
       @Says(value = "with the best one", unit = Unit.SEEDS, head = "value") BigDecimal bestValue,
       @Says(value = "the difference; 0 for a best move", unit = Unit.SEEDS, head = "loss")
           BigDecimal loss,
-      @Says("whether both values are proven") boolean exact,
+      @Says("how both values are known") Known known,
       @Says(value = "which table, or how deep a search, judged", head = "by") String source,
       @Says(
               "whether the move made another of a win, a draw or a loss with best play; if not"
@@ -46,9 +49,8 @@ public record ReviewedGame(
 
   /** What a player made of the game. */
   public record ReviewedPlayer(
-      @Says("1 for South, 2 for North") int player,
+      @Inlined Seat player,
       @Says("`south` or `north`") Side side,
-      @Says("the name in the record, or `null`") @Nullable String name,
       @Says(value = "moves of the player", unit = Unit.TURNS) int turns,
       @Says(value = "moves that lost anything", unit = Unit.TURNS) int mistakes,
       @Says(value = "by all of them, against best play each time", unit = Unit.SEEDS)

@@ -1,12 +1,10 @@
 package dev.hindsight.workbench.runs;
 
+import dev.hindsight.core.tables.AppendedLines;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -58,8 +56,13 @@ final class RunLog {
     // Asking for the name of the machine may take seconds; a short run never does.
     add(
         () ->
-            "start %d %s %d %s"
-                .formatted(ProcessHandle.current().pid(), hostName(), workers, what));
+            String.format(
+                Locale.ROOT,
+                "start %d %s %d %s",
+                ProcessHandle.current().pid(),
+                hostName(),
+                workers,
+                what));
   }
 
   /** What to type to repeat the run. */
@@ -125,12 +128,7 @@ final class RunLog {
     StringBuilder lines = new StringBuilder();
     waiting.forEach(line -> lines.append(line.get()));
     try {
-      Files.writeString(
-          file,
-          lines,
-          StandardCharsets.UTF_8,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+      AppendedLines.add(file, lines.toString());
       waiting.clear();
     } catch (IOException lost) {
       // The work matters and its log does not; the next line tries again.

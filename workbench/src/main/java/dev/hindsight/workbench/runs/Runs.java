@@ -107,6 +107,7 @@ public final class Runs {
     OutputFile.check(target);
     checkNoLogs(files);
     RunParts parts = RunParts.open(files);
+    OutputFile.checkUnread(target, parts.plan().parameters().texts());
     return merge(parts, RunKinds.open(parts.plan(), InputFiles.BY_NAME), target, crew);
   }
 

@@ -11,6 +11,7 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
@@ -66,7 +67,7 @@ final class BackgammonLaws {
     BackgammonAnswer answer = ask.answer(position);
     chances(answer, where);
     cube(answer, where);
-    List<BackgammonAnswer.Move> moves = answer.moves();
+    List<BackgammonAnswer.RankedMove> moves = answer.moves();
     if (moves != null) {
       moves(answer, moves, where);
     }
@@ -93,7 +94,7 @@ final class BackgammonLaws {
           where);
     }
     BackgammonAnswer.Match match = answer.match();
-    check(match == null || isChance(match.winChance()), "a chance is from 0 to 1", where);
+    check(match == null || isChance(match.winProbability()), "a chance is from 0 to 1", where);
     Double owned = answer.equity().owned();
     Double centred = answer.equity().centred();
     Double opponents = answer.equity().opponent();
@@ -120,9 +121,10 @@ final class BackgammonLaws {
     }
   }
 
-  private void moves(BackgammonAnswer answer, List<BackgammonAnswer.Move> moves, String where) {
-    BackgammonAnswer.@Nullable Move previous = null;
-    for (BackgammonAnswer.Move move : moves) {
+  private void moves(
+      BackgammonAnswer answer, List<BackgammonAnswer.RankedMove> moves, String where) {
+    BackgammonAnswer.@Nullable RankedMove previous = null;
+    for (BackgammonAnswer.RankedMove move : moves) {
       check(isChance(move.winProbability()), "a chance is from 0 to 1", where + " " + move);
       check(move.loss() >= 0, "no move gains on the best", where + " " + move);
       check(
@@ -135,7 +137,7 @@ final class BackgammonLaws {
       previous = move;
     }
     if (!moves.isEmpty()) {
-      BackgammonAnswer.Move best = moves.get(0);
+      BackgammonAnswer.RankedMove best = moves.get(0);
       check(best.loss() == 0, "the best loses nothing", where);
       check(
           near(best.winProbability(), answer.winProbability())
@@ -146,7 +148,8 @@ final class BackgammonLaws {
   }
 
   /** By loss; of equals that were looked into equally far by equity without a cube, then wins. */
-  private static boolean isInOrder(BackgammonAnswer.Move one, BackgammonAnswer.Move next) {
+  private static boolean isInOrder(
+      BackgammonAnswer.RankedMove one, BackgammonAnswer.RankedMove next) {
     if (one.loss() != next.loss() || one.plies() != next.plies()) {
       return one.loss() <= next.loss();
     }
@@ -190,12 +193,12 @@ final class BackgammonLaws {
     double wins = 0;
     double equity = 0;
     for (Dice dice : Dice.ROLLS) {
-      List<BackgammonAnswer.Move> moves =
+      List<BackgammonAnswer.RankedMove> moves =
           Objects.requireNonNull(ask.answer(withDice(beforeRoll, dice)).moves());
       wins +=
           dice.ways()
               * moves.stream()
-                  .mapToDouble(BackgammonAnswer.Move::winProbability)
+                  .mapToDouble(BackgammonAnswer.RankedMove::winProbability)
                   .max()
                   .orElseThrow();
       equity += dice.ways() * moves.get(0).equity();
@@ -218,11 +221,11 @@ final class BackgammonLaws {
     BackgammonAnswer answer = ask.answer(position);
     if (position.dice() != null) {
       List<BackgammonMove> found = library.moves(where);
-      List<BackgammonAnswer.Move> moves = Objects.requireNonNull(answer.moves());
+      List<BackgammonAnswer.RankedMove> moves = Objects.requireNonNull(answer.moves());
       checked += found.isEmpty() ? 0 : 1;
       for (int at = 0; at < found.size(); at++) {
         check(
-            found.get(at).move().equals(moves.get(at).move())
+            found.get(at).move().equals(MoveNotation.write(moves.get(at).move()))
                 && near(found.get(at).equity(), moves.get(at).equity())
                 && near(found.get(at).winProbability(), moves.get(at).winProbability()),
             "library and ask rank moves alike",
@@ -251,7 +254,7 @@ final class BackgammonLaws {
           case DOUBLE_PASS -> "double, pass";
         };
     check(
-        words.equals(cube.action())
+        words.equals(String.valueOf(cube.action()))
             && near(advice.noDouble(), Objects.requireNonNull(cube.noDouble()))
             && near(advice.doubleTake(), Objects.requireNonNull(cube.doubleTake())),
         "library and ask say the same of the cube",
@@ -283,19 +286,19 @@ final class BackgammonLaws {
           where);
       check(
           turn.kind() != ReviewedTurn.Kind.MOVE
-              || !turn.played().equals(turn.best())
+              || !turn.move().equals(turn.best())
               || turn.loss() == 0,
           "the best move loses nothing",
           where);
-      check(isChance(turn.winChance()), "a chance is from 0 to 1", where);
-      Double lost = turn.matchLoss();
+      check(isChance(turn.winProbability()), "a chance is from 0 to 1", where);
+      Double lost = turn.winProbabilityLost();
       check(lost == null || isChance(lost), "nobody loses more than there is", where + " " + lost);
       check(
           lost == null || lost == 0 || turn.loss() > 0, "who loses nothing loses no chance", where);
     }
     for (ReviewedPlayer player : match.players()) {
       check(
-          player.movesLoss() >= 0 && player.cubeLoss() >= 0,
+          player.lossByMoves() >= 0 && player.lossByCube() >= 0,
           "sums of losses are not negative",
           match.file());
       check(player.blunders() <= player.errors(), "blunders are errors", match.file());

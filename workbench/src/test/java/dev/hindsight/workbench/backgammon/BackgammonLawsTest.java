@@ -146,14 +146,14 @@ class BackgammonLawsTest {
   }
 
   /**
-   * Some hundred matches of the program, and every record of {@code -Dhindsight.records=FOLDER},
-   * with the look ahead of {@code ask}.
+   * As many matches of the program as {@code -Dhindsight.matches=N} says, and every record of
+   * {@code -Dhindsight.records=FOLDER}, with the look ahead of {@code ask}.
    */
   @Test
   @Tag("long")
   void manyMatchesAndRecords() throws IOException {
     BackgammonLaws laws = new BackgammonLaws();
-    for (long match = 0; match < 150; match++) {
+    for (long match = 0; match < Long.getLong("hindsight.matches", 150); match++) {
       int length = (int) (match % 7);
       obey(laws, "self-play " + match, play(length, 1_000 + match), still, STILL);
     }
@@ -166,6 +166,7 @@ class BackgammonLawsTest {
         }
       }
     }
+    System.out.printf("%,d answers and decisions obey the laws%n", laws.checked());
     assertThat(laws.violations()).as("%d answers and decisions", laws.checked()).isEmpty();
   }
 

@@ -3,8 +3,10 @@ package dev.hindsight.workbench.drawing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class SvgTest {
   @Test
   void whatIsWrittenCannotBreakOutOfItsPlace() {

@@ -8,8 +8,10 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class JsonPrinterTest {
   record Move(String move, int captured, int value) {}
 

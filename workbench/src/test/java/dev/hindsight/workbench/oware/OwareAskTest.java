@@ -279,11 +279,60 @@ class OwareAskTest {
     assertThat(meeting).as("boards that the bounds decide, seed %d", SEED).isGreaterThan(5);
   }
 
+  /**
+   * The seeds still to come are one thing and the game another: 21 to 20 with −3 to come is lost.
+   */
+  @Test
+  void resultIsThatOfTheWholeGame() {
+    for (OwarePosition board : positions(40)) {
+      int onBoard = board.seedsOnBoard();
+      for (int lead : List.of(-3, -1, 0, 1, 2)) {
+        int south = (48 - onBoard + lead) / 2;
+        int north = 48 - onBoard - south;
+        OwarePosition position =
+            new OwarePosition(board.south(), board.north(), south, north, board.toMove());
+        OwareAnswer answer = asking(endgame).answer(position, NO_LIMIT);
+        int ahead = position.moverStore() - position.otherStore();
+        int margin = ahead + answer.value().intValueExact();
+        assertThat(answer.game().lead()).as(about(position)).isEqualByComparingTo("" + margin);
+        assertThat(answer.game().result())
+            .as(about(position))
+            .isEqualTo(
+                margin > 0 ? GameResult.WIN : margin < 0 ? GameResult.LOSS : GameResult.DRAW);
+        for (OwareAnswer.Move move : answer.moves()) {
+          assertThat(move.result())
+              .isEqualTo(GameResult.ofMargin(ahead + move.value().intValueExact()));
+        }
+      }
+    }
+  }
+
+  @Test
+  void openGamesHaveAShareAndOpeningsABook() {
+    OwareAnswer answer = asking(endgame).answerWithOutlook(OwarePosition.START, NO_LIMIT);
+    assertThat(answer.game().result()).isNull();
+    assertThat(answer.game().share()).isBetween(new BigDecimal("0.3"), new BigDecimal("0.7"));
+    assertThat(answer.opening()).isNotNull();
+    assertThat(answer.opening().best()).isNotNull();
+    BigDecimal best =
+        answer.moves().stream()
+            .filter(move -> move.move().equals(answer.opening().best()))
+            .findFirst()
+            .orElseThrow()
+            .openingShare();
+    assertThat(best).isEqualTo(answer.opening().share());
+    assertThat(asking(endgame).answer(OwarePosition.START, NO_LIMIT).game().share()).isNull();
+    // Whoever has more than half of the seeds has won, whatever the search says.
+    OwarePosition decided = OwarePosition.parse("2-2-2-2-2-2-2-2-2-1-0-0-27-2-S");
+    assertThat(asking(endgame).answerWithOutlook(decided, NO_LIMIT).game().result())
+        .isEqualTo(GameResult.WIN);
+  }
+
   @Test
   void beyondTheTablesASearchGivesAnEstimate() {
     OwareAnswer answer = asking(endgame).answer(OwarePosition.START, NO_LIMIT);
     assertThat(answer.exact()).isFalse();
     assertThat(answer.source()).isEqualTo("search to depth 4");
-    assertThat(answer.moves()).hasSize(6).noneMatch(OwareAnswer.Move::exact);
+    assertThat(answer.moves()).hasSize(6).noneMatch(move -> move.known().isProven());
   }
 }

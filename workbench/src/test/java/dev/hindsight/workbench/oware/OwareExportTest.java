@@ -25,7 +25,7 @@ class OwareExportTest {
   @TempDir Path folder;
 
   private static OwareExport export(Language language, int seeds) {
-    return new OwareExport(language, SourceKind.ENDGAME, OwareRules.CODINGAME, seeds);
+    return new OwareExport(language, SourceKind.ENDGAME, OwareRules.CODINGAME, seeds, false);
   }
 
   @Test

@@ -90,7 +90,7 @@ class OwareReviewTest {
             move -> {
               assertThat(move.loss()).isEqualByComparingTo(BigDecimal.ZERO);
               assertThat(move.best()).isEqualTo(move.move());
-              assertThat(move.exact()).isTrue();
+              assertThat(move.known().isProven()).isTrue();
               assertThat(move.turningPoint()).isFalse();
             });
     assertThat(reviewed.players())
@@ -99,8 +99,8 @@ class OwareReviewTest {
               assertThat(player.mistakes()).isZero();
               assertThat(player.worst()).isNull();
             });
-    assertThat(reviewed.players().get(0).name()).isEqualTo("Ama");
-    assertThat(reviewed.players().get(1).name()).isNull();
+    assertThat(reviewed.players().get(0).player().name()).isEqualTo("Ama");
+    assertThat(reviewed.players().get(1).player().name()).isNull();
   }
 
   @Test

@@ -12,11 +12,12 @@ import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.core.runs.UnusablePartException;
 import dev.hindsight.core.runs.UnusablePlanException;
 import dev.hindsight.core.runs.WrongInputException;
+import dev.hindsight.crossword.build.lanes.LanePlan;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
 import dev.hindsight.crossword.build.racks.TrainingPlan;
 import dev.hindsight.crossword.build.sweeps.SweepPlan;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
@@ -26,6 +27,7 @@ import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
 import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
+import dev.hindsight.workbench.crossword.build.LanesBuild;
 import dev.hindsight.workbench.crossword.build.PlacementBuild;
 import dev.hindsight.workbench.crossword.build.RackEquityBuild;
 import dev.hindsight.workbench.crossword.build.SweepsBuild;
@@ -43,12 +45,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every kind of run as a plan, in parts and as a whole: the same bytes. */
+@Tag("java")
 class RunsTest {
   @TempDir Path folder;
 
@@ -80,6 +84,7 @@ class RunsTest {
         new SweepsBuild(tiny.files(), new SweepPlan(130, 130, 1, 7), null, null));
     requests.put("crossword.win-chance", new WinChanceBuild(tiny.files(), 450, 7));
     requests.put("crossword.placement", new PlacementBuild(tiny.files(), placement(1)));
+    requests.put("crossword.lanes", new LanesBuild(tiny.files(), new LanePlan(120, 3, 4, 7)));
     requests.put("crossword.duel", duel(CrosswordDuel.of("static", "score", tiny.files()), 50));
     requests.put(
         "oware.duel",
@@ -128,6 +133,7 @@ class RunsTest {
         "crossword.rack-sweeps",
         "crossword.win-chance",
         "crossword.placement",
+        "crossword.lanes",
         "crossword.duel",
         "oware.duel",
         "backgammon.duel",

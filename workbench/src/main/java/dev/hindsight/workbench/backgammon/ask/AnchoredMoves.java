@@ -1,8 +1,10 @@
 package dev.hindsight.workbench.backgammon.ask;
 
 import dev.hindsight.backgammon.rules.Board;
-import dev.hindsight.backgammon.rules.notation.MoveNotation;
+import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.table.Anchor;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.files.AnchorChoice;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,32 +12,31 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What rollouts that were kept say about a position, or about moves in it.
- *
- * @param source which rollouts
- * @param lines with dice a line for each move that was rolled out, best first; else one
- */
-public record AnchoredMoves(String source, List<Line> lines) {
+/** What rollouts that were kept say about a position, or about moves in it. */
+public record AnchoredMoves(
+    @Says("which rollouts") String source,
+    @Says("with dice a line for each move that was rolled out, best first; else one")
+        List<Line> lines) {
   public AnchoredMoves {
     lines = List.copyOf(lines);
   }
 
-  /**
-   * A rollout as the player on roll sees it.
-   *
-   * @param move that leads to what was rolled out; null before the roll
-   * @param equity without a cube
-   * @param standardError of the equity
-   * @param plies after which nets ended a game; 0 if all were played to the end
-   */
+  /** A rollout as the player on roll sees it. */
   public record Line(
-      @Nullable String move,
-      double winProbability,
-      double equity,
-      double standardError,
-      int games,
-      int plies) {
+      @Says(
+              value = "that leads to what was rolled out; `null` before the roll",
+              head = "rolled out")
+          @Nullable Move move,
+      @Says(value = "of the player on roll", unit = Unit.CHANCE, head = "wins", shown = "%.2f %%")
+          double winProbability,
+      @Says(value = "without a cube", unit = Unit.CUBES, head = "equity") double equity,
+      @Says(value = "of the equity", unit = Unit.CUBES, head = "±", shown = "%.4f")
+          double standardError,
+      @Says(value = "that were played", unit = Unit.GAMES, head = "games") int games,
+      @Says(
+              value = "after which nets ended a game; 0 if all were played to the end",
+              unit = Unit.PLIES)
+          int plies) {
     static Line beforeRoll(Anchor anchor) {
       return new Line(
           null,
@@ -47,7 +48,7 @@ public record AnchoredMoves(String source, List<Line> lines) {
     }
 
     /** An anchor is seen by the player who rolls next, a move by the one who makes it. */
-    static Line ofMove(String move, Anchor afterwards) {
+    static Line ofMove(Move move, Anchor afterwards) {
       return new Line(
           move,
           chance(afterwards, 3),
@@ -76,7 +77,7 @@ public record AnchoredMoves(String source, List<Line> lines) {
     List<Line> lines = new ArrayList<>();
     for (Ranking.Play play : plays) {
       Optional<Anchor> found = anchors.table().find(play.after().swapped());
-      found.ifPresent(anchor -> lines.add(Line.ofMove(MoveNotation.write(play.move()), anchor)));
+      found.ifPresent(anchor -> lines.add(Line.ofMove(play.move(), anchor)));
     }
     lines.sort(Comparator.comparingDouble(line -> -line.equity()));
     return lines.isEmpty() ? null : new AnchoredMoves(anchors.name(), lines);

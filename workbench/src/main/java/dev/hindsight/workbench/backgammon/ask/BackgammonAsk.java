@@ -13,13 +13,11 @@ import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.PositionClass;
-import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.table.OneSidedTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.files.AnchorChoice;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -67,13 +65,13 @@ public final class BackgammonAsk {
     return new BackgammonAnswer(
         position,
         PositionClass.of(position.board()),
-        standing.origin().source(),
-        standing.origin().exact(),
         standing.chances().winProbability(),
         equities(standing.chances(), standing.cube()),
         cube(position, standing),
         sides(position.board()),
         null,
+        standing.origin().exact(),
+        standing.origin().source(),
         BackgammonNotes.of(position, standing.origin(), judge.method()),
         chances(position.board(), standing.origin(), standing.chances()),
         match(position, standing.origin(), standing.chances(), rightly(position, standing)),
@@ -87,19 +85,19 @@ public final class BackgammonAsk {
     return new BackgammonAnswer(
         position,
         PositionClass.of(position.board()),
-        ranking.origin().source(),
-        ranking.origin().exact(),
         best.chances().winProbability(),
         equities(best.chances(), byPlace),
         new BackgammonAnswer.CubeAdvice(
-            "not available",
+            CubeCourse.NOT_AVAILABLE,
             byPlace.of(BackgammonJudge.cubeState(position)),
             null,
             null,
             null,
             ranking.origin().cube()),
         sides(position.board()),
-        named(ranking),
+        moves(ranking),
+        ranking.origin().exact(),
+        ranking.origin().source(),
         BackgammonNotes.of(position, ranking.origin(), judge.method()),
         chances(position.board(), ranking.origin(), best.chances()),
         match(position, ranking.origin(), best.chances(), best.equity()),
@@ -134,7 +132,7 @@ public final class BackgammonAsk {
     String source = standing.origin().cube();
     return mayDouble(position)
         ? new BackgammonAnswer.CubeAdvice(
-            decision.action().words(),
+            CubeCourse.of(decision.action()),
             decision.noDouble(),
             decision.doubleTake(),
             CubeDecision.DOUBLE_PASS,
@@ -145,7 +143,7 @@ public final class BackgammonAsk {
                 decision.costOfPass()),
             source)
         : new BackgammonAnswer.CubeAdvice(
-            "not available", decision.noDouble(), null, null, null, source);
+            CubeCourse.NOT_AVAILABLE, decision.noDouble(), null, null, null, source);
   }
 
   /** What the score makes of it; null in money play. */
@@ -166,19 +164,18 @@ public final class BackgammonAsk {
         judge.method().table().name());
   }
 
-  private static List<BackgammonAnswer.Move> named(Ranking ranking) {
-    List<BackgammonAnswer.Move> named = new ArrayList<>();
-    for (Ranking.Play play : ranking.plays()) {
-      named.add(
-          new BackgammonAnswer.Move(
-              MoveNotation.write(play.move()),
-              play.chances().winProbability(),
-              play.equity(),
-              play.loss(),
-              play.chances().cubelessEquity(),
-              play.plies()));
-    }
-    return named;
+  private static List<BackgammonAnswer.RankedMove> moves(Ranking ranking) {
+    return ranking.plays().stream()
+        .map(
+            play ->
+                new BackgammonAnswer.RankedMove(
+                    play.move(),
+                    play.chances().winProbability(),
+                    play.equity(),
+                    play.loss(),
+                    play.chances().cubelessEquity(),
+                    play.plies()))
+        .toList();
   }
 
   private List<BackgammonAnswer.Side> sides(Board board) {
@@ -210,13 +207,13 @@ public final class BackgammonAsk {
     return new BackgammonAnswer(
         position,
         PositionClass.OVER,
-        "the rules: the game is over",
-        true,
         won ? 1.0 : 0.0,
         new BackgammonAnswer.Equities(equity, equity, equity, equity),
         BackgammonAnswer.CubeAdvice.UNKNOWN,
         sides(board),
         position.dice() == null ? null : List.of(),
+        true,
+        "the rules: the game is over",
         List.of(),
         ResultChances.ofResult(won, GameResult.of(board)),
         null,

@@ -8,7 +8,7 @@ import dev.hindsight.backgammon.play.rollout.RolloutTallies;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.GameResult;
-import dev.hindsight.backgammon.rules.notation.MoveNotation;
+import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.core.runs.Counting;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
@@ -123,8 +123,8 @@ public final class BackgammonRollout {
     }
 
     /** The moves, in the order of the tallies; none before the roll. */
-    List<String> moves() {
-      return plays.stream().map(play -> MoveNotation.write(play.move())).toList();
+    List<Move> moves() {
+      return plays.stream().map(Ranking.Play::move).toList();
     }
 
     RolloutAnswer answer(RolloutTallies tallies) {
@@ -134,13 +134,13 @@ public final class BackgammonRollout {
         lines.add(line(null, results.get(0)));
       }
       for (int play = 0; play < plays.size(); play++) {
-        lines.add(line(moves().get(play), results.get(play).forOpponent()));
+        lines.add(line(plays.get(play).move(), results.get(play).forOpponent()));
       }
       lines.sort(Comparator.comparingDouble(line -> -line.cubefulEquity()));
-      return new RolloutAnswer(position, judge.evaluator(nets).name(), plan, lines);
+      return new RolloutAnswer(position, plan, judge.evaluator(nets).name(), lines);
     }
 
-    private RolloutAnswer.Line line(@Nullable String move, RolloutResult result) {
+    private RolloutAnswer.Line line(@Nullable Move move, RolloutResult result) {
       return RolloutAnswer.Line.of(move, result, judge.method().at(position), position);
     }
   }

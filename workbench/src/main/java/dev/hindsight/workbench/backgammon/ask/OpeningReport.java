@@ -7,6 +7,8 @@ import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.table.Anchor;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.files.AnchorChoice;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,33 +19,44 @@ import org.jspecify.annotations.Nullable;
 /**
  * The plays of all 21 rolls from the start of a game, or in reply to a first move, as rollouts that
  * were kept value them.
- *
- * @param source which rollouts
- * @param after the first move that is replied to, such as {@code 3-1: 8/5 6/5}; null for the start
- * @param rolls in the order of {@link Dice#ROLLS}; those of which nothing is known are missing
  */
-public record OpeningReport(String source, @Nullable String after, List<Roll> rolls) {
+public record OpeningReport(
+    @Says("which rollouts") String source,
+    @Says("the first move that is replied to; `null` for the start") @Nullable FirstMove after,
+    @Says("in the order of their dice; those of which nothing is known are missing")
+        List<Roll> rolls) {
   public OpeningReport {
     rolls = List.copyOf(rolls);
   }
 
+  /** A first move. */
+  public record FirstMove(@Says("the dice") Dice roll, @Says("what was played") Move move) {
+    @Override
+    public String toString() {
+      return roll + ": " + MoveNotation.write(move);
+    }
+  }
+
   /** A roll and its plays that were rolled out, best first. */
-  public record Roll(String roll, List<Play> plays) {
+  public record Roll(
+      @Says("the dice") Dice roll,
+      @Says("its moves that were rolled out, the best first") List<Play> plays) {
     public Roll {
       plays = List.copyOf(plays);
     }
   }
 
-  /**
-   * A play.
-   *
-   * @param equity of the player who makes it, without a cube
-   * @param loss of equity against the best play
-   * @param bookPlace 1 for the usual play, 2 and more for others that players know by heart, 0 for
-   *     one that they do not, and for replies
-   */
+  /** A play. */
   public record Play(
-      String move, double equity, double standardError, double loss, int games, int bookPlace) {}
+      @Says("as people write it") Move move,
+      @Says(value = "of the player who makes it, without a cube", unit = Unit.CUBES) double equity,
+      @Says(value = "of the equity", unit = Unit.CUBES) double standardError,
+      @Says(value = "of equity against the best play", unit = Unit.CUBES) double loss,
+      @Says(value = "that were played", unit = Unit.GAMES) int games,
+      @Says(
+              "1 for the usual play, 2 and more for others that players know by heart, 0 for one"
+                  + " that they do not, and for replies")
+          int bookPlace) {}
 
   /** First moves. */
   public static OpeningReport ofStart(AnchorChoice anchors) {
@@ -74,7 +87,7 @@ public record OpeningReport(String source, @Nullable String after, List<Roll> ro
       List<Roll> rolls = rolls(anchors, moves.board(index).swapped());
       if (!rolls.isEmpty()) {
         return new OpeningReport(
-            anchors.name(), first + ": " + MoveNotation.write(Move.of(moves, index)), rolls);
+            anchors.name(), new FirstMove(first, Move.of(moves, index)), rolls);
       }
     }
     throw new IllegalArgumentException(
@@ -91,7 +104,7 @@ public record OpeningReport(String source, @Nullable String after, List<Roll> ro
     for (Dice dice : Dice.ROLLS) {
       List<Play> plays = plays(anchors, board, dice);
       if (!plays.isEmpty()) {
-        rolls.add(new Roll(dice.toString(), plays));
+        rolls.add(new Roll(dice, plays));
       }
     }
     return rolls;
@@ -111,7 +124,7 @@ public record OpeningReport(String source, @Nullable String after, List<Roll> ro
         best = Math.max(best, equity);
         plays.add(
             new Play(
-                MoveNotation.write(Move.of(moves, index)),
+                Move.of(moves, index),
                 equity,
                 found.get().standardError(),
                 0,

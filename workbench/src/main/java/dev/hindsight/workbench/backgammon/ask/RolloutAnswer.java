@@ -6,46 +6,51 @@ import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutResult;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Move;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.backgammon.table.CubeState;
 import dev.hindsight.core.measure.Report;
 import dev.hindsight.core.measure.ReportColumn;
 import dev.hindsight.core.measure.ReportSection;
 import dev.hindsight.core.measure.ReportTable;
-import dev.hindsight.workbench.JsonForm;
 import dev.hindsight.workbench.Reported;
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a rollout found.
- *
- * @param source who played both sides
- * @param lines with dice a line for each move rolled out, best first; else one
- */
+/** What a rollout found. */
 public record RolloutAnswer(
-    BackgammonPosition position, String source, RolloutPlan plan, List<Line> lines)
-    implements JsonForm, Reported {
+    @Inlined BackgammonPosition position,
+    @Inlined RolloutPlan plan,
+    @Says("who played both sides") String source,
+    @Says("with dice one for each move rolled out, best first by `cubefulEquity`; else one")
+        List<Line> lines)
+    implements Reported {
   public RolloutAnswer {
     lines = List.copyOf(lines);
   }
 
-  /**
-   * One position that was rolled out, for the player on roll.
-   *
-   * @param move that leads to it; null before the roll
-   * @param cubefulEquity with the cube where it is, by formulas from the chances rolled out
-   * @param decision about the cube, likewise; null with dice or if there is none
-   */
+  /** One position that was rolled out, for the player on roll. */
   public record Line(
-      @Nullable String move,
-      RolloutResult result,
-      double cubefulEquity,
-      @Nullable CubeDecision decision) {
+      @Says(value = "that leads to it; `null` before the roll", head = "move") @Nullable Move move,
+      @Inlined RolloutResult result,
+      @Says(
+              value = "with the cube where it is, by formulas from the chances",
+              unit = Unit.CUBES,
+              head = "with cube")
+          double cubefulEquity,
+      @Says(
+              value =
+                  "before a roll, if the player may double, by the same formulas; otherwise `null`",
+              key = "cube")
+          @Nullable CubeDecision decision) {
 
     static Line of(
-        @Nullable String move, RolloutResult result, CubeValues cube, BackgammonPosition position) {
+        @Nullable Move move, RolloutResult result, CubeValues cube, BackgammonPosition position) {
       CubeState state = BackgammonJudge.cubeState(position);
       ResultChances chances = result.chances();
       if (move != null) {
@@ -70,10 +75,10 @@ public record RolloutAnswer(
             ReportColumn.number("with cube", "", 4));
     for (Line line : lines) {
       RolloutResult result = line.result();
-      String move = line.move();
+      Move move = line.move();
       table =
           table.withRow(
-              move == null ? "before the roll" : move,
+              move == null ? "before the roll" : MoveNotation.write(move),
               100 * result.winProbability(),
               result.equity(),
               result.standardError(),
@@ -90,10 +95,5 @@ public record RolloutAnswer(
                 source,
                 plan.seed())),
         List.of(ReportSection.of("Rolled out").withTable(table)));
-  }
-
-  @Override
-  public RolloutJson jsonForm() {
-    return RolloutJson.of(this);
   }
 }

@@ -4,6 +4,8 @@ import dev.hindsight.backgammon.play.rollout.RolloutLines;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutTallies;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Move;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.core.runs.Checkpoints;
@@ -27,6 +29,8 @@ import dev.hindsight.workbench.runs.RunKind;
 import dev.hindsight.workbench.runs.RunRequest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A rollout as a run that others can count; what it writes is the answer as JSON.
@@ -91,7 +95,7 @@ public record RolloutRequest(
           Parameters.of()
               .with(POSITION, Xgid.write(position))
               .with(MOST_MOVES, mostMoves)
-              .with(MOVES, lines.moves().isEmpty() ? "none" : String.join(", ", lines.moves()))
+              .with(MOVES, lines.moves().isEmpty() ? "none" : named(lines.moves()))
               .with(TRUNCATE, plan.truncatePlies())
               .with(REDUCED, Boolean.toString(plan.varianceReduced()));
       return new RunPlan(
@@ -100,6 +104,10 @@ public record RolloutRequest(
           files.sha256(inputs),
           TrialRange.of(plan.seed(), plan.trials()),
           RolloutLines.TRIALS_IN_A_BLOCK);
+    }
+
+    private static String named(List<Move> moves) {
+      return moves.stream().map(MoveNotation::write).collect(Collectors.joining(", "));
     }
 
     @Override

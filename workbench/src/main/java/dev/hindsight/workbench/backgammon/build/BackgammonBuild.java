@@ -12,6 +12,7 @@ import dev.hindsight.backgammon.table.foreign.GnubgOneSided;
 import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.NotEnoughRoomException;
 import dev.hindsight.workbench.BuildPlan;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.SolvedBuild;
 import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
 import java.util.Locale;
@@ -47,6 +48,7 @@ public final class BackgammonBuild {
         what,
         pairs,
         "pairs of sides",
+        form(format),
         (target, threads) -> {
           TwoSidedPlan plan = builder.plan(target, memoryBytes, threads);
           return new BuildPlan(
@@ -71,6 +73,7 @@ public final class BackgammonBuild {
         what,
         pairs,
         "pairs of sides",
+        FileForm.BD,
         (target, threads) -> {
           checkMemory(memoryBytes);
           return new BuildPlan(what, memoryBytes, 0, 0, fileBytes, 0);
@@ -93,6 +96,10 @@ public final class BackgammonBuild {
     }
   }
 
+  private static FileForm form(BearoffFileKind format) {
+    return format == BearoffFileKind.TABLE ? FileForm.TABLE : FileForm.BD;
+  }
+
   private static String describe(BearoffIndex index, boolean cubeful) {
     return String.format(
         Locale.ROOT,
@@ -111,6 +118,7 @@ public final class BackgammonBuild {
         what,
         sides,
         "sides",
+        form(format),
         (target, threads) -> {
           checkMemory(builder.bytesNeeded());
           return new BuildPlan(what, builder.bytesNeeded(), 0, 0, 100L * sides, 0);

@@ -22,6 +22,7 @@ import dev.hindsight.workbench.backgammon.files.Bearoff;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -66,7 +67,11 @@ public record BackgammonTrain(
     public Rates {
       if (!(first > 0 && last > 0 && first <= 1 && last <= 1)) {
         throw new IllegalArgumentException(
-            "learning rates are above 0 and at most 1, not %s and %s".formatted(first, last));
+            String.format(
+                Locale.ROOT,
+                "learning rates are above 0 and at most 1, not %s and %s",
+                first,
+                last));
       }
     }
   }
@@ -90,12 +95,15 @@ public record BackgammonTrain(
     public Teachers {
       if (plies < 0 || plies > MOST_PLIES) {
         throw new IllegalArgumentException(
-            "--plies must be from 0 to %d, not %d".formatted(MOST_PLIES, plies));
+            String.format(Locale.ROOT, "--plies must be from 0 to %d, not %d", MOST_PLIES, plies));
       }
       if (!(holdOut >= 0 && holdOut <= ExactTargets.MOST_HELD_OUT)) {
         throw new IllegalArgumentException(
-            "--hold-out must be from 0 to %s, not %s"
-                .formatted(ExactTargets.MOST_HELD_OUT, holdOut));
+            String.format(
+                Locale.ROOT,
+                "--hold-out must be from 0 to %s, not %s",
+                ExactTargets.MOST_HELD_OUT,
+                holdOut));
       }
     }
   }
@@ -123,8 +131,12 @@ public record BackgammonTrain(
   private static void checkHidden(int hidden) {
     if (hidden < 1 || hidden > MOST_HIDDEN || hidden % NetShape.LANES != 0) {
       throw new IllegalArgumentException(
-          "hidden units are a multiple of %d up to %d, not %d"
-              .formatted(NetShape.LANES, MOST_HIDDEN, hidden));
+          String.format(
+              Locale.ROOT,
+              "hidden units are a multiple of %d up to %d, not %d",
+              NetShape.LANES,
+              MOST_HIDDEN,
+              hidden));
     }
   }
 
@@ -179,8 +191,12 @@ public record BackgammonTrain(
   BuildResult result(Prepared prepared, Path target, double seconds) throws IOException {
     return new BuildResult(
         target.toString(),
-        "nets of %d and %d hidden units, %s"
-            .formatted(contactHidden, raceHidden, prepared.bearoff().values().name()),
+        String.format(
+            Locale.ROOT,
+            "nets of %d and %d hidden units, %s",
+            contactHidden,
+            raceHidden,
+            prepared.bearoff().values().name()),
         prepared.plan().blocks() * prepared.plan().blockGames(),
         "games",
         seconds,
@@ -243,9 +259,12 @@ public record BackgammonTrain(
         || nets.race().shape().hidden().get(0) != raceHidden) {
       throw new WrongTableException(
           file,
-          "nets of %d and %d hidden units".formatted(contactHidden, raceHidden),
-          "%d and %d"
-              .formatted(nets.contactShape().hidden().get(0), nets.race().shape().hidden().get(0)));
+          String.format(Locale.ROOT, "nets of %d and %d hidden units", contactHidden, raceHidden),
+          String.format(
+              Locale.ROOT,
+              "%d and %d",
+              nets.contactShape().hidden().get(0),
+              nets.race().shape().hidden().get(0)));
     }
     if (nets.encoding().inputs() > encoding.inputs()) {
       throw new WrongTableException(

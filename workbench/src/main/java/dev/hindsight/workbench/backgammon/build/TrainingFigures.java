@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -48,8 +49,13 @@ final class TrainingFigures {
         lines.put(figures[0], figures);
       } else if (number < texts.size() - 1) {
         throw new IllegalArgumentException(
-            "%s, line %d: %d figures, not %d"
-                .formatted(file, number + 1, fields.length, names.size()));
+            String.format(
+                Locale.ROOT,
+                "%s, line %d: %d figures, not %d",
+                file,
+                number + 1,
+                fields.length,
+                names.size()));
       }
     }
     if (lines.isEmpty()) {
@@ -63,7 +69,7 @@ final class TrainingFigures {
       return text.equals("-") ? Double.NaN : Double.parseDouble(text);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "%s, line %d: %s is not a number".formatted(file, line, text), e);
+          String.format(Locale.ROOT, "%s, line %d: %s is not a number", file, line, text), e);
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -65,8 +66,11 @@ public final class TrainingReport {
     charts.values().removeIf(chart -> !chart.hasLines());
     HtmlPage page = new HtmlPage("Training of " + file.getFileName());
     page.paragraph(
-        "%,d lines of figures, up to %,d games."
-            .formatted(figures.lines(), (long) figures.last("games")));
+        String.format(
+            Locale.ROOT,
+            "%,d lines of figures, up to %,d games.",
+            figures.lines(),
+            (long) figures.last("games")));
     for (Map.Entry<String, LineChart> chart : charts.entrySet()) {
       String svg = chart.getValue().toSvg();
       write(folder.resolve(chart.getKey() + ".svg"), svg.getBytes(StandardCharsets.UTF_8));

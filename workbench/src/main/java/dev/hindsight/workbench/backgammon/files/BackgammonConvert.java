@@ -10,6 +10,7 @@ import dev.hindsight.backgammon.table.foreign.GnubgTwoSided;
 import dev.hindsight.core.tables.Provenance;
 import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.workbench.ConvertResult;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ final class BackgammonConvert {
    */
   static ConvertResult convert(Path source, BearoffFileKind wanted, Path target)
       throws IOException {
-    OutputFile.check(target);
+    OutputFile.check(target, wanted == BearoffFileKind.TABLE ? FileForm.TABLE : FileForm.BD);
     BackgammonTable table = BackgammonTables.openBearoff(source);
     try {
       String what =

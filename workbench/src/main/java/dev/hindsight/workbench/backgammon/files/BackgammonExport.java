@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.backgammon.table.foreign.OnnxNets;
 import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.core.tables.WrongTableException;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Unit;
@@ -45,7 +46,7 @@ public record BackgammonExport(Optional<Path> nets, OnnxNets.Which net) {
           "one for each plan, such as 'ordinary'");
     }
     String sha256 = nets.isPresent() ? Sha256.of(nets.get()) : DefaultNets.sha256();
-    OutputFile.timed(target, () -> OnnxNets.write(target, opened, net, sha256));
+    OutputFile.timed(target, FileForm.OTHER, () -> OnnxNets.write(target, opened, net, sha256));
     var shape = net.of(opened).shape();
     return new Result(
         target.toString(),

@@ -4,18 +4,16 @@ import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
-import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Says;
 
-/**
- * A position after a move: the other player is on roll.
- *
- * @param position as XGID
- * @param move as people write it
- */
-public record BackgammonMoveMade(String position, String move) {
+/** A position after a move: the other player is on roll. */
+public record BackgammonMoveMade(
+    @Inlined BackgammonPosition position, @Says("what was played") Move move) {
   /**
    * Makes a move.
    *
@@ -40,6 +38,6 @@ public record BackgammonMoveMade(String position, String move) {
             before.score(),
             before.options(),
             before.phase());
-    return new BackgammonMoveMade(Xgid.write(position), text);
+    return new BackgammonMoveMade(position, Move.of(moves, found));
   }
 }

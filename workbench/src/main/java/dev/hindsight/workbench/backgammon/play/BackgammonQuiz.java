@@ -9,11 +9,15 @@ import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.TableValues;
+import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Checkers;
+import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.table.BearoffTable;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.workbench.JsonForm;
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.ask.ScoredBearoffs;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
@@ -21,20 +25,76 @@ import dev.hindsight.workbench.backgammon.files.NetChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A quiz about close bearoff decisions, every one with its exact answer.
- *
- * @param seed the same seed, table and size give the same questions
- * @param source where the answers come from
- * @param score at which the games are played
- */
+/** A quiz about close bearoff decisions, every one with its exact answer. */
 public record BackgammonQuiz(
-    long seed, String source, MatchScore score, List<QuizQuestion> questions) implements JsonForm {
+    @Says("the same seed, table and size give the same questions") long seed,
+    @Says("where the answers come from") String source,
+    @Says("at which the games are played") MatchScore score,
+    @Says("one after the other") List<Question> questions) {
   private static final int MOST_POSITIONS = 1_000;
 
   /** Checkers of a quiz without a table. */
   private static final int MOST_SPOT_CHECKERS = 8;
+
+  /** A position, and what may be done in it. */
+  public record Question(
+      @Says("from 1") int number,
+      @Says("`checker play` or `cube`") QuizQuestion.Kind kind,
+      @Inlined BackgammonPosition position,
+      @Says("the roll; `null` before it") @Nullable Dice dice,
+      @Says("in an order that says nothing about which is best") List<Choice> choices,
+      @Says("the letter of the right one") String best) {
+    static Question of(int number, QuizQuestion question) {
+      List<Choice> choices = new ArrayList<>();
+      for (QuizQuestion.Choice choice : question.choices()) {
+        choices.add(
+            new Choice(
+                letter(choices.size()),
+                choice.words(),
+                choice.winProbability(),
+                choice.equity(),
+                choice.loss()));
+      }
+      return new Question(
+          number,
+          question.kind(),
+          question.position(),
+          question.position().dice(),
+          List.copyOf(choices),
+          letter(question.best()));
+    }
+
+    /** The right choice. */
+    public Choice right() {
+      return choices.stream().filter(one -> one.letter().equals(best)).findFirst().orElseThrow();
+    }
+
+    private static String letter(int choice) {
+      return String.valueOf((char) ('A' + choice));
+    }
+  }
+
+  /** One possible decision. */
+  public record Choice(
+      @Says("A, B, …") String letter,
+      @Says("`6/off 4/3`, or `double, take`") String choice,
+      @Says(
+              value = "of the player on roll; `null` for the cube, which does not change it",
+              unit = Unit.CHANCE,
+              head = "wins")
+          @Nullable Double winProbability,
+      @Says(
+              value = "of the player on roll, per unit of the cube as it stands",
+              unit = Unit.CUBES,
+              head = "equity")
+          double equity,
+      @Says(
+              value = "against the right decision; for the cube the errors of both players",
+              unit = Unit.CUBES,
+              head = "loses")
+          double loss) {}
 
   /**
    * Draws questions for money: from the first two-sided table given, or else from one solved on the
@@ -115,9 +175,10 @@ public record BackgammonQuiz(
                             crew)))
             .orElseGet(() -> new MoneyJudge(values));
     BearoffQuiz quiz = new BearoffQuiz(judge, new BearoffIndex(points, checkers), score, seed);
-    List<QuizQuestion> questions = new ArrayList<>();
+    List<Question> questions = new ArrayList<>();
     for (int number = 0; number < positions; number++) {
-      quiz.find(number).ifPresent(questions::add);
+      quiz.find(number)
+          .ifPresent(question -> questions.add(Question.of(questions.size() + 1, question)));
     }
     if (questions.isEmpty()) {
       throw new IllegalArgumentException(
@@ -125,10 +186,5 @@ public record BackgammonQuiz(
     }
     String source = values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
     return new BackgammonQuiz(seed, source, score, List.copyOf(questions));
-  }
-
-  @Override
-  public QuizJson jsonForm() {
-    return QuizJson.of(this);
   }
 }

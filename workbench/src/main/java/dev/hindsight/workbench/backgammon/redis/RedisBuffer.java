@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -91,8 +92,11 @@ public final class RedisBuffer implements ExperienceBuffer {
     if (memory.contains("maxmemory_policy:allkeys")) {
       connection.close();
       throw new RedisException(
-          "The Redis server at %s throws keys away when its memory is full; set its maxmemory-policy to noeviction."
-              .formatted(settings.place().server()));
+          String.format(
+              Locale.ROOT,
+              "The Redis server at %s throws keys away when its memory is full; set its"
+                  + " maxmemory-policy to noeviction.",
+              settings.place().server()));
     }
   }
 
@@ -183,7 +187,10 @@ public final class RedisBuffer implements ExperienceBuffer {
     long last = connection.ask(redis -> number(redis.xinfoStream(name).getLastGeneratedId()));
     if (last > lastNumber) {
       throw new RedisException(
-          "Somebody else stores games as worker %s; give this one another name.".formatted(worker));
+          String.format(
+              Locale.ROOT,
+              "Somebody else stores games as worker %s; give this one another name.",
+              worker));
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Consumer;
 import redis.clients.jedis.Jedis;
@@ -55,12 +56,17 @@ final class RedisClaim {
       long newEndNanos = System.nanoTime() + millis * 1_000_000;
       if (endNanos == 0) {
         log.accept(
-            "another learner may be at work on %s; waiting up to %d s for its silence"
-                .formatted(settings.place(), (millis + 999) / 1000));
+            String.format(
+                Locale.ROOT,
+                "another learner may be at work on %s; waiting up to %d s for its silence",
+                settings.place(),
+                (millis + 999) / 1000));
       } else if (newEndNanos - endNanos > SLACK_NANOS) {
         throw new RedisException(
-            "Another learner is at work on %s; give this one another run."
-                .formatted(settings.place()));
+            String.format(
+                Locale.ROOT,
+                "Another learner is at work on %s; give this one another run.",
+                settings.place()));
       }
       endNanos = newEndNanos;
       connection.pause(PAUSE_MILLIS);
@@ -126,7 +132,8 @@ final class RedisClaim {
     }
     if (isHeld ? !claim.equals(holder) : holder != null && !isPredecessor(holder)) {
       throw new RedisException(
-          "Another learner has taken %s over; this one ends.".formatted(settings.place()));
+          String.format(
+              Locale.ROOT, "Another learner has taken %s over; this one ends.", settings.place()));
     }
     return holder == null ? "" : holder;
   }

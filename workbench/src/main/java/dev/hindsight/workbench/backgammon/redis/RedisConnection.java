@@ -1,6 +1,8 @@
 package dev.hindsight.workbench.backgammon.redis;
 
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,24 +37,18 @@ final class RedisConnection implements AutoCloseable {
     T of(Jedis redis);
   }
 
-  /** The first time the server has to be there. */
+  /**
+   * A worker waits for its server from the start, as it would if it lost it later: machines of a
+   * run come up in any order. A learner, which begins the run, is told at once that there is none.
+   */
   RedisConnection(RedisSettings settings, Consumer<String> log) throws IOException {
     this.settings = settings;
     this.log = log;
     try {
-      open().ping();
-    } catch (JedisDataException e) {
+      ask(Jedis::ping, true);
+    } catch (IOException | RuntimeException e) {
       close();
-      throw new RedisException(
-          "The Redis server at %s refuses the login (%s); put its password into the environment variable %s."
-              .formatted(server(), e.getMessage(), RedisPassword.VARIABLE),
-          e);
-    } catch (JedisException e) {
-      close();
-      throw new RedisException(
-          "No Redis server answers at %s; start one with redis-server --appendonly yes."
-              .formatted(server()),
-          e);
+      throw e;
     }
   }
 
@@ -86,6 +82,10 @@ final class RedisConnection implements AutoCloseable {
    * @throws RedisFullException if the server has no room for what it was to keep
    */
   <T> T ask(Question<T> question) throws IOException {
+    return ask(question, false);
+  }
+
+  private <T> T ask(Question<T> question, boolean isFirst) throws IOException {
     long begun = System.nanoTime();
     for (boolean isAway = false; ; isAway = true) {
       try {
@@ -95,20 +95,58 @@ final class RedisConnection implements AutoCloseable {
         }
         return answer;
       } catch (JedisConnectionException e) {
+        Optional<String> fault = TlsFault.sentence(e, settings.place());
+        if (fault.isPresent()) {
+          throw new RedisException(fault.get(), e);
+        }
+        if (isFirst && !settings.isForWorker()) {
+          throw nobodyAnswers(e);
+        }
         wait(isAway, begun, e);
       } catch (JedisDataException e) {
         if (says(e, "OOM command not allowed", "MISCONF")) {
           throw new RedisFullException(e);
         }
         if (!says(e, LOADING)) {
-          throw new RedisException(
-              "The Redis server at %s refuses what it was asked: %s"
-                  .formatted(server(), e.getMessage()),
-              e);
+          throw isFirst ? loginRefused(e) : refused(e);
         }
         wait(isAway, begun, e);
       }
     }
+  }
+
+  private RedisException nobodyAnswers(JedisException why) {
+    return new RedisException(
+        String.format(
+            Locale.ROOT,
+            "No Redis server answers at %s; start one with redis-server --appendonly yes%s.",
+            server(),
+            settings.place().isEncrypted()
+                ? ", or write redis:// if it does not speak TLS"
+                : ", or write rediss:// if it speaks TLS"),
+        why);
+  }
+
+  private RedisException loginRefused(JedisException why) {
+    return new RedisException(
+        String.format(
+            Locale.ROOT,
+            "The Redis server at %s refuses the login (%s); put its password into the environment"
+                + " variable %s.",
+            server(),
+            why.getMessage(),
+            RedisPassword.VARIABLE),
+        why);
+  }
+
+  private RedisException refused(JedisException why) {
+    return new RedisException(
+        String.format(
+            Locale.ROOT,
+            "The Redis server at %s refuses what it was asked: %s",
+            server(),
+            why.getMessage()),
+        why);
   }
 
   /** Whether an error is of such a kind; why a transaction or script failed is inside. */
@@ -125,7 +163,9 @@ final class RedisConnection implements AutoCloseable {
     close();
     if (System.nanoTime() - begun > MOST_NANOS_AWAY) {
       throw new RedisException(
-          "The Redis server at %s has been away for ten minutes.".formatted(server()), why);
+          String.format(
+              Locale.ROOT, "The Redis server at %s has been away for ten minutes.", server()),
+          why);
     }
     pause(PAUSE_MILLIS);
   }

@@ -32,6 +32,10 @@ public record RedisSettings(
         place, password, mostGames, "", ANSWER_MILLIS, CLAIM_MILLIS, cancellation);
   }
 
+  boolean isForWorker() {
+    return learner.isEmpty();
+  }
+
   /** For the learner of the run. */
   public RedisSettings forLearner(String name) {
     return new RedisSettings(

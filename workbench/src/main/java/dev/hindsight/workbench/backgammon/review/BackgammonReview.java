@@ -96,11 +96,11 @@ public final class BackgammonReview {
     GameRecord first = match.games().get(0);
     boolean isMatch = match.length() > 0;
     return List.of(
-        ReviewedPlayer.of(first.xName(), of(Player.X, turns), isMatch),
-        ReviewedPlayer.of(first.oName(), of(Player.O, turns), isMatch));
+        ReviewedPlayer.of(GameReview.seat(first, Player.X), of(true, turns), isMatch),
+        ReviewedPlayer.of(GameReview.seat(first, Player.O), of(false, turns), isMatch));
   }
 
-  private static List<ReviewedTurn> of(Player side, List<ReviewedTurn> turns) {
-    return turns.stream().filter(turn -> turn.side() == side).toList();
+  private static List<ReviewedTurn> of(boolean isLeft, List<ReviewedTurn> turns) {
+    return turns.stream().filter(turn -> turn.isLeft() == isLeft).toList();
   }
 }

@@ -11,8 +11,9 @@ import dev.hindsight.backgammon.rules.notation.GameAction;
 import dev.hindsight.backgammon.rules.notation.GameRecord;
 import dev.hindsight.backgammon.rules.notation.GameReplay;
 import dev.hindsight.backgammon.rules.notation.MatchRecord;
-import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.answers.Known;
+import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.ask.Ranking;
 import dev.hindsight.workbench.backgammon.ask.Standing;
@@ -69,25 +70,26 @@ final class GameReview {
     Ranking ranking = judge.ranking(position, dice);
     Ranking.Play played = ranking.of(after);
     Ranking.Play best = ranking.best();
-    double winChance = winChance(position, played.equity(), played.chances().winProbability());
+    double winProbability =
+        winProbability(position, played.equity(), played.chances().winProbability());
     return new ReviewedTurn(
         number,
         turn,
-        player,
-        name(player),
+        seat(record, player),
         position,
         ReviewedTurn.Kind.MOVE,
-        MoveNotation.write(played.move()),
-        MoveNotation.write(best.move()),
+        dice,
+        new Choice.Checkers(played.move()),
+        new Choice.Checkers(best.move()),
         played.equity(),
         best.equity(),
         played.loss(),
-        matchLoss(position, best.equity(), played.loss()),
+        chanceLost(position, best.equity(), played.loss()),
         ranking.plays().size() > 1,
         judge.luck(position, dice, turn == 1),
-        player == Player.X ? winChance : 1 - winChance,
+        winProbability,
         ranking.origin().source(),
-        ranking.origin().exact());
+        Known.of(ranking.origin().exact()));
   }
 
   private void addNotDoubling(List<ReviewedTurn> turns, BackgammonPosition position) {
@@ -95,38 +97,47 @@ final class GameReview {
     CubeDecision decision = standing.decision();
     if (decision.costOfNoDouble() > 0 || decision.costOfDouble() < CLOSE) {
       turns.add(
-          cube(position, standing, "no double", decision.noDouble(), decision.costOfNoDouble()));
+          cube(
+              position,
+              standing,
+              Choice.Cube.NO_DOUBLE,
+              decision.noDouble(),
+              decision.costOfNoDouble()));
     }
   }
 
   private ReviewedTurn doubled(BackgammonPosition position) {
     Standing standing = judge.standing(position);
     CubeDecision decision = standing.decision();
-    return cube(position, standing, "double", decision.rightlyAnswered(), decision.costOfDouble());
+    return cube(
+        position,
+        standing,
+        Choice.Cube.DOUBLE,
+        decision.rightlyAnswered(),
+        decision.costOfDouble());
   }
 
   private ReviewedTurn cube(
-      BackgammonPosition position, Standing standing, String done, double equity, double loss) {
+      BackgammonPosition position, Standing standing, Choice done, double equity, double loss) {
     Player player = position.onRoll();
-    double winChance = winChance(position, equity, standing.chances().winProbability());
     return new ReviewedTurn(
         number,
         turn,
-        player,
-        name(player),
+        seat(record, player),
         position,
         ReviewedTurn.Kind.CUBE,
+        null,
         done,
-        standing.decision().action().words(),
+        new Choice.Right(standing.decision().action()),
         equity,
         standing.decision().equity(),
         loss,
-        matchLoss(position, standing.decision().equity(), loss),
+        chanceLost(position, standing.decision().equity(), loss),
         true,
         null,
-        player == Player.X ? winChance : 1 - winChance,
+        winProbability(position, equity, standing.chances().winProbability()),
         standing.origin().source(),
-        standing.origin().cubeExact());
+        Known.of(standing.origin().cubeExact()));
   }
 
   /** The position is that of the doubler, the decision the other's. */
@@ -136,37 +147,35 @@ final class GameReview {
     double doublers = taken ? decision.doubleTake() : CubeDecision.DOUBLE_PASS;
     double loss = taken ? decision.costOfTake() : decision.costOfPass();
     Player player = position.onRoll().opponent();
-    double winChance =
-        taken
-            ? winChance(position, doublers, standing.chances().winProbability())
-            : winChance(position, doublers, 1);
+    double doublersChance =
+        winProbability(position, doublers, taken ? standing.chances().winProbability() : 1);
     return new ReviewedTurn(
         number,
         turn,
-        player,
-        name(player),
+        seat(record, player),
         position,
         ReviewedTurn.Kind.ANSWER,
-        taken ? "take" : "pass",
-        decision.costOfTake() > 0 ? "pass" : "take",
+        null,
+        taken ? Choice.Cube.TAKE : Choice.Cube.PASS,
+        decision.costOfTake() > 0 ? Choice.Cube.PASS : Choice.Cube.TAKE,
         -doublers,
         -decision.rightlyAnswered(),
         loss,
-        matchLoss(position, decision.rightlyAnswered(), loss),
+        chanceLost(position, decision.rightlyAnswered(), loss),
         true,
         null,
-        player == Player.O ? winChance : 1 - winChance,
+        1 - doublersChance,
         standing.origin().source(),
-        standing.origin().cubeExact());
+        Known.of(standing.origin().cubeExact()));
   }
 
   /** Of the player on roll: to win the match at this equity, or else the game. */
-  private double winChance(BackgammonPosition position, double equity, double winProbability) {
+  private double winProbability(BackgammonPosition position, double equity, double ofTheGame) {
     CubeValues cube = judge.method().at(position);
-    return cube.matchWinChance(equity).orElse(winProbability);
+    return cube.matchWinChance(equity).orElse(ofTheGame);
   }
 
-  private @Nullable Double matchLoss(BackgammonPosition position, double best, double loss) {
+  private @Nullable Double chanceLost(BackgammonPosition position, double best, double loss) {
     CubeValues cube = judge.method().at(position);
     return cube.matchWinChance(best).isEmpty()
         ? null
@@ -175,8 +184,9 @@ final class GameReview {
                 - cube.matchWinChance(best - loss).getAsDouble());
   }
 
-  private String name(Player player) {
-    return player == Player.X ? record.xName() : record.oName();
+  /** X is the player of the left column. */
+  static Seat seat(GameRecord record, Player player) {
+    return player == Player.X ? new Seat(1, record.xName()) : new Seat(2, record.oName());
   }
 
   private static BackgammonPosition withTurn(BackgammonPosition position, Turn turn) {

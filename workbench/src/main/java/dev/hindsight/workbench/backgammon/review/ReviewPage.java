@@ -31,7 +31,7 @@ public final class ReviewPage {
             + ".");
     players(page, match);
     if (!match.turns().isEmpty()) {
-      page.heading("Chance of " + match.players().get(0).player());
+      page.heading("Chance of " + match.players().get(0).player().name());
       page.picture(course(match.turns()));
     }
     errors(page, match);
@@ -47,17 +47,17 @@ public final class ReviewPage {
   private static void players(HtmlPage page, ReviewedMatch match) {
     List<List<String>> rows = new ArrayList<>();
     for (ReviewedPlayer player : match.players()) {
-      Double rate = player.ratePerDecision();
+      Double rate = player.lossPerDecision();
       rows.add(
           List.of(
-              player.player(),
+              String.valueOf(player.player().name()),
               Integer.toString(player.moves()),
               Integer.toString(player.cubeDecisions()),
-              number("%.1f", player.movesLoss()),
-              number("%.1f", player.cubeLoss()),
+              number("%.1f", 1_000 * player.lossByMoves()),
+              number("%.1f", 1_000 * player.lossByCube()),
               rate == null ? "—" : number("%.2f", rate),
               player.errors() + " / " + player.blunders(),
-              number("%+.0f", player.luckMillipoints())));
+              number("%+.0f", 1_000 * player.luck())));
     }
     page.table(
         List.of(
@@ -84,7 +84,7 @@ public final class ReviewPage {
     for (int index = 0; index < turns.size(); index++) {
       ReviewedTurn turn = turns.get(index);
       double x = index * step;
-      double y = HEIGHT * (1 - turn.winChance());
+      double y = HEIGHT * (1 - turn.leftWinProbability());
       points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x, y));
       if (index > 0 && turns.get(index - 1).game() != turn.game()) {
         svg.add("line", "x1", x, "x2", x, "y1", 0, "y2", HEIGHT, "stroke", "#ddd");
@@ -120,7 +120,7 @@ public final class ReviewPage {
               "Game %d, turn %d: %s%s loses %.0f millipoints",
               turn.game(),
               turn.turn(),
-              turn.player(),
+              turn.player().name(),
               dice == null ? "" : ", " + dice + ",",
               turn.lossMillipoints()));
       page.picture(BoardPicture.of(turn.position()));
@@ -128,7 +128,7 @@ public final class ReviewPage {
           String.format(
               Locale.ROOT,
               "Played: %s (%+.3f). Right: %s (%+.3f). By %s.",
-              turn.played(),
+              turn.move(),
               turn.equity(),
               turn.best(),
               turn.bestEquity(),

@@ -1,38 +1,24 @@
 package dev.hindsight.workbench.backgammon.review;
 
 import dev.hindsight.backgammon.rules.notation.MatReading;
-import dev.hindsight.workbench.JsonForm;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
 
-/**
- * A recorded match with every decision judged.
- *
- * @param file what it was read from
- * @param length in points; 0 for money
- * @param nets what judges where no table does
- * @param cube how the cube is judged where no table knows it
- * @param players of the left and of the right column
- * @param turns of all games, in order
- * @param problems lines that could not be read
- */
+/** A recorded match with every decision judged. */
 public record ReviewedMatch(
-    String file,
-    int length,
-    int games,
-    String nets,
-    String cube,
-    List<ReviewedPlayer> players,
-    List<ReviewedTurn> turns,
-    List<MatReading.Problem> problems)
-    implements JsonForm {
+    @Says("what was read") String file,
+    @Says(value = "of the match; 0 for money", unit = Unit.POINTS) int length,
+    @Says(value = "that were read", unit = Unit.GAMES) int games,
+    @Says("what judges where no table does") String nets,
+    @Says("how the cube is judged where no table knows it") String matchEquities,
+    @Says("of the left and of the right column") List<ReviewedPlayer> players,
+    @Says("every decision in order; not doubling only where it was close or wrong")
+        List<ReviewedTurn> turns,
+    @Says("lines that could not be read") List<MatReading.Problem> problems) {
   public ReviewedMatch {
     players = List.copyOf(players);
     turns = List.copyOf(turns);
     problems = List.copyOf(problems);
-  }
-
-  @Override
-  public ReviewJson jsonForm() {
-    return ReviewJson.of(this);
   }
 }

@@ -1,37 +1,37 @@
 package dev.hindsight.workbench.backgammon.review;
 
+import dev.hindsight.workbench.answers.Inlined;
+import dev.hindsight.workbench.answers.Says;
+import dev.hindsight.workbench.answers.Seat;
+import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the decisions of one player came to.
- *
- * @param moves checker plays with something to decide
- * @param cubeDecisions the same about the cube, answers included
- * @param movesLoss and {@code cubeLoss} in millipoints, all together
- * @param ratePerDecision millipoints lost per decision; null without any. Half of it is comparable
- *     to XG's performance rating (PR)
- * @param errors decisions that lost 20 millipoints or more, blunders among them
- * @param blunders those that lost 80 or more
- * @param luckMillipoints what the rolls gave beyond the average, per unit of the cube
- * @param matchLoss match-winning chance lost; null for money
- * @param exactDecisions decisions that were judged by solved values
- */
+/** What the decisions of one player came to. */
 public record ReviewedPlayer(
-    String player,
-    int moves,
-    int cubeDecisions,
-    double movesLoss,
-    double cubeLoss,
-    @Nullable Double ratePerDecision,
-    int errors,
-    int blunders,
-    double luckMillipoints,
-    @Nullable Double matchLoss,
-    int exactDecisions) {
+    @Inlined Seat player,
+    @Says(value = "checker plays with something to decide", unit = Unit.COUNT) int moves,
+    @Says(value = "the same about the cube, answers included", unit = Unit.COUNT) int cubeDecisions,
+    @Says(value = "by all of them", unit = Unit.CUBES) double loss,
+    @Says(value = "by moves", unit = Unit.CUBES) double lossByMoves,
+    @Says(value = "by the cube", unit = Unit.CUBES) double lossByCube,
+    @Says(
+            value =
+                "per decision; `null` without any. 500 times this is comparable to XG's performance"
+                    + " rating (PR)",
+            unit = Unit.CUBES)
+        @Nullable Double lossPerDecision,
+    @Says(value = "decisions that lost 0.020 or more, blunders among them", unit = Unit.COUNT)
+        int errors,
+    @Says(value = "those that lost 0.080 or more", unit = Unit.COUNT) int blunders,
+    @Says(value = "what the rolls gave beyond the average", unit = Unit.CUBES) double luck,
+    @Says(value = "of winning the match; `null` for money", unit = Unit.CHANCE)
+        @Nullable Double winProbabilityLost,
+    @Says(value = "decisions that were judged by solved values", unit = Unit.COUNT)
+        int provenDecisions) {
 
   /** Sums up the turns of one player. */
-  static ReviewedPlayer of(String player, List<ReviewedTurn> turns, boolean isMatch) {
+  static ReviewedPlayer of(Seat player, List<ReviewedTurn> turns, boolean isMatch) {
     int moves = 0;
     int cubes = 0;
     int errors = 0;
@@ -40,35 +40,36 @@ public record ReviewedPlayer(
     double movesLoss = 0;
     double cubeLoss = 0;
     double luck = 0;
-    double matchLoss = 0;
+    double chanceLost = 0;
     for (ReviewedTurn turn : turns) {
       boolean isMove = turn.kind() == ReviewedTurn.Kind.MOVE;
       if (turn.counts()) {
         moves += isMove ? 1 : 0;
         cubes += isMove ? 0 : 1;
-        exact += turn.exact() ? 1 : 0;
+        exact += turn.known().isProven() ? 1 : 0;
       }
-      movesLoss += isMove ? turn.lossMillipoints() : 0;
-      cubeLoss += isMove ? 0 : turn.lossMillipoints();
+      movesLoss += isMove ? turn.loss() : 0;
+      cubeLoss += isMove ? 0 : turn.loss();
       errors += turn.loss() >= ReviewedTurn.ERROR ? 1 : 0;
       blunders += turn.loss() >= ReviewedTurn.BLUNDER ? 1 : 0;
       Double lucky = turn.luck();
-      luck += lucky == null ? 0 : 1_000 * lucky;
-      Double lost = turn.matchLoss();
-      matchLoss += lost == null ? 0 : lost;
+      luck += lucky == null ? 0 : lucky;
+      Double lost = turn.winProbabilityLost();
+      chanceLost += lost == null ? 0 : lost;
     }
     int decisions = moves + cubes;
     return new ReviewedPlayer(
         player,
         moves,
         cubes,
+        movesLoss + cubeLoss,
         movesLoss,
         cubeLoss,
         decisions == 0 ? null : (movesLoss + cubeLoss) / decisions,
         errors,
         blunders,
         luck,
-        isMatch ? matchLoss : null,
+        isMatch ? chanceLost : null,
         exact);
   }
 }

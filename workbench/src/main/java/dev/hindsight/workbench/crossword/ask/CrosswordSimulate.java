@@ -106,6 +106,19 @@ public final class CrosswordSimulate {
     return run(question, Allowance.ofPlayouts(question.plan.iterations()), crew, listener);
   }
 
+  /**
+   * Simulates until this much time has gone by, or the iterations of the plan are used up; no other
+   * run will repeat it.
+   */
+  public CrosswordSimulation runFor(
+      Duration time, Question question, Crew crew, Consumer<CrosswordSimulation> listener) {
+    Allowance allowance =
+        Allowance.both(
+            Allowance.ofPlayouts(question.plan.iterations()),
+            new TimeAllowance(System::nanoTime, time.toNanos()));
+    return run(question, allowance, crew, listener);
+  }
+
   /** Simulates until the calling thread has worked for this long; no other run will repeat it. */
   public CrosswordSimulation runFor(Duration time, Question question, Crew crew) {
     Allowance allowance = new TimeAllowance(ThreadTime.nanos(), time.toNanos());
@@ -132,7 +145,7 @@ public final class CrosswordSimulate {
             root,
             read.opponents,
             leaves,
-            new Standings(candidates, question.plan, root.isCertain(), allowance),
+            new Standings(candidates, question.plan, root, allowance),
             crew,
             known -> listener.accept(describer.describe(known)));
     return describer.describe(result);
@@ -243,6 +256,7 @@ public final class CrosswordSimulate {
               question.plan.endings().isPresent() ? question.plan.endings().getAsInt() : null,
               question.plan.seed(),
               question.plan.ranking().word(),
+              result.ranking().word(),
               result.ending().name().toLowerCase(Locale.ROOT),
               result.isCertain()),
           result.candidates().stream().map(found -> candidate(found, result.isCertain())).toList(),

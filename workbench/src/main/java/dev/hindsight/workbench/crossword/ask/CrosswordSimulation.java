@@ -31,7 +31,9 @@ public record CrosswordSimulation(
    * @param endings positions that the search of an ending looks at, 0 if endings are played by
    *     static equity; null if playouts end after their plies
    * @param seed of all chance
-   * @param rankedBy what candidates are compared by: equity or win
+   * @param rank when candidates are compared by the chance to win: equity for never, win for
+   *     always, auto for near the end of the game
+   * @param rankedBy what they were compared by here: equity or win
    * @param ending {@code clear} if one candidate is left, {@code finished} if the iterations are
    *     used up, {@code cancelled} if it was interrupted, and {@code running} before any of these
    * @param isCertain whether the bag is empty, so that each candidate was played out once and
@@ -43,6 +45,7 @@ public record CrosswordSimulation(
       int plies,
       @Nullable Integer endings,
       long seed,
+      String rank,
       String rankedBy,
       String ending,
       boolean isCertain) {}

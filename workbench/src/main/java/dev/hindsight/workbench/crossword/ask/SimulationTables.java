@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.simulation.LearntWinChances;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.table.WinChanceTable;
 import dev.hindsight.workbench.crossword.files.BagLeaves;

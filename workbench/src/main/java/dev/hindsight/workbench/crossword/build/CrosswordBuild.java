@@ -6,6 +6,7 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.TableBuild;
 import java.io.IOException;
@@ -46,13 +47,14 @@ public final class CrosswordBuild implements TableBuild<BuildResult> {
 
   @Override
   public void check(Path target, int threads) throws IOException {
-    OutputFile.check(target);
+    OutputFile.check(target, FileForm.KWG);
   }
 
   @Override
   public BuildResult run(Path target, Crew crew) throws IOException {
     Built[] built = new Built[1];
-    double seconds = OutputFile.timed(target, () -> built[0] = work.run(target, crew));
+    double seconds =
+        OutputFile.timed(target, FileForm.KWG, () -> built[0] = work.run(target, crew));
     return new BuildResult(
         target.toString(),
         built[0].what(),

@@ -15,6 +15,7 @@ import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.workbench.BuildResult;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.TableBuild;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
@@ -107,7 +108,7 @@ public final class LeavesBuild implements TableBuild<BuildResult> {
                 + " programs, or as a table under a name such as english.leaves");
       }
     }
-    OutputFile.check(target);
+    OutputFile.check(target, form(target));
   }
 
   @Override
@@ -116,6 +117,7 @@ public final class LeavesBuild implements TableBuild<BuildResult> {
     double seconds =
         OutputFile.timed(
             target,
+            form(target),
             () -> {
               LeaveTable leaves = new LeaveDerivation(racks).derive(bag, convention, crew);
               if (forOthers) {
@@ -134,6 +136,12 @@ public final class LeavesBuild implements TableBuild<BuildResult> {
             forOthers ? ", for other programs (.klv2)" : "");
     long count = new LeaveIndex(racks.tiles(), racks.index().rackSize()).size() - 1L;
     return new BuildResult(target.toString(), what, count, "leaves", seconds, Files.size(target));
+  }
+
+  private static FileForm form(Path target) {
+    return CrosswordTables.hasEnding(target, CrosswordTables.LEAVES)
+        ? FileForm.KLV2
+        : FileForm.TABLE;
   }
 
   private LeavePurpose purpose() {

@@ -24,6 +24,7 @@ import dev.hindsight.crossword.table.foreign.PlacementFile;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import dev.hindsight.workbench.Conversion.Format;
 import dev.hindsight.workbench.ConvertResult;
+import dev.hindsight.workbench.FileForm;
 import dev.hindsight.workbench.OutputFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -158,6 +159,7 @@ final class CrosswordConvert {
     Path file = source.file();
     OutputFile.timed(
         target,
+        form(becomes),
         () ->
             what[0] =
                 switch (source.content()) {
@@ -168,6 +170,18 @@ final class CrosswordConvert {
                       becomes == Format.SPV ? toSpv(file, target) : fromSpv(file, files, target);
                 });
     return new ConvertResult(file.toString(), target.toString(), what[0], Files.size(target));
+  }
+
+  private static FileForm form(Format becomes) {
+    return switch (becomes) {
+      case TABLE, PACKED -> FileForm.TABLE;
+      case GNUBG -> FileForm.BD;
+      case REQ -> FileForm.REQ;
+      case KLV2 -> FileForm.KLV2;
+      case SPV -> FileForm.SPV;
+      case CSV -> FileForm.CSV;
+      case TEXT -> FileForm.OTHER;
+    };
   }
 
   private static String toText(Path source, CrosswordFiles files, Path target) throws IOException {

@@ -15,6 +15,7 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
+import dev.hindsight.crossword.table.LaneTable;
 import dev.hindsight.crossword.table.LeavePurpose;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
@@ -290,6 +291,15 @@ public final class LoadedEquipment {
       return DefaultTables.placement();
     }
     return CrosswordTables.openPlacement(file, rules(), words().wordsSha256());
+  }
+
+  /** Lane values of a file, or those that come with the program; learnt with these words. */
+  public LaneTable openLanes(Path file) throws IOException {
+    if (file.toString().equals(BUILT_IN)) {
+      checkFitsBuiltIn("lane values", "crossword build lanes");
+      return DefaultTables.lanes();
+    }
+    return LaneTable.open(file, rules(), words().wordsSha256());
   }
 
   private void checkFitsBuiltIn(String values, String command) throws CrosswordFileException {

@@ -3,10 +3,11 @@ package dev.hindsight.workbench.crossword.play;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.tables.Parameters;
 import dev.hindsight.core.tables.Sha256;
-import dev.hindsight.crossword.lab.DuelTrial;
+import dev.hindsight.crossword.play.players.DuelTrial;
 import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.Players;
+import dev.hindsight.crossword.table.LaneTable;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.RackEquityTable;
@@ -163,6 +164,11 @@ public record CrosswordDuel(
     @Override
     public PlacementTable placement(String name) {
       return unchecked(() -> loaded.openPlacement(files.find(name)));
+    }
+
+    @Override
+    public LaneTable lanes(String name) {
+      return unchecked(() -> loaded.openLanes(files.find(name)));
     }
   }
 

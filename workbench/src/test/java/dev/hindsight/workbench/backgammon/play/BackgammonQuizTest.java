@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.within;
 import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.MatchScore;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
+import dev.hindsight.workbench.backgammon.play.BackgammonQuiz.Choice;
+import dev.hindsight.workbench.backgammon.play.BackgammonQuiz.Question;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -53,11 +56,11 @@ class BackgammonQuizTest {
     MatchScore score = new MatchScore(5, 4, 4, false);
     BackgammonQuiz quiz = draw(6, 5, score, 1);
     assertThat(quiz.questions()).isNotEmpty();
-    for (QuizQuestion question : quiz.questions()) {
+    for (Question question : quiz.questions()) {
       assertThat(question.kind()).isEqualTo(QuizQuestion.Kind.CHECKER_PLAY);
       assertThat(question.position().score()).isEqualTo(score);
-      double best = question.choices().get(question.best()).winProbability();
-      for (QuizQuestion.Choice choice : question.choices()) {
+      double best = question.right().winProbability();
+      for (Choice choice : question.choices()) {
         assertThat(choice.loss()).isCloseTo(2 * (best - choice.winProbability()), within(1e-9));
       }
     }
@@ -68,14 +71,14 @@ class BackgammonQuizTest {
     BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, NetChoice.usual(), cube(), crew);
     BackgammonQuiz quiz = draw(8, 5, new MatchScore(7, 3, 5, false), 1);
     int cubes = 0;
-    for (QuizQuestion question : quiz.questions()) {
+    for (Question question : quiz.questions()) {
       BackgammonAnswer answer = ask.answer(question.position());
-      String right = question.choices().get(question.best()).words();
+      String right = question.right().choice();
       if (question.kind() == QuizQuestion.Kind.CUBE) {
         cubes++;
         assertThat(answer.cube().action()).hasToString(right);
       } else {
-        assertThat(answer.moves().get(0).move()).isEqualTo(right);
+        assertThat(MoveNotation.write(answer.moves().get(0).move())).isEqualTo(right);
       }
     }
     assertThat(cubes).isPositive();
@@ -113,14 +116,14 @@ class BackgammonQuizTest {
   void theRightAnswerIsWhatAskSays() {
     BackgammonAsk ask = new BackgammonAsk(BearoffShelf.NONE, crew);
     int played = 0;
-    for (QuizQuestion question : draw(12, 5, 1).questions()) {
-      QuizQuestion.Choice best = question.choices().get(question.best());
+    for (Question question : draw(12, 5, 1).questions()) {
+      Choice best = question.right();
       BackgammonAnswer answer = ask.answer(question.position());
       assertThat(best.loss()).isZero();
       if (question.kind() == QuizQuestion.Kind.CUBE) {
-        assertThat(best.words()).isEqualTo(answer.cube().action());
+        assertThat(answer.cube().action()).hasToString(best.choice());
       } else {
-        assertThat(best.words()).isEqualTo(answer.moves().get(0).move());
+        assertThat(best.choice()).isEqualTo(MoveNotation.write(answer.moves().get(0).move()));
         played++;
       }
     }

@@ -118,7 +118,9 @@ class RedisBufferTest {
   @Test
   void aServerThatIsNotThereIsAnError() {
     server.kill();
-    assertThatThrownBy(() -> open(4))
+    RedisSettings settings =
+        RedisSettings.of(server.place("test"), RedisPassword.NONE, 4, Cancellation.never());
+    assertThatThrownBy(() -> new RedisBuffer(settings.forLearner("learner"), log::add))
         .isInstanceOf(RedisException.class)
         .hasMessageContaining("No Redis server answers at 127.0.0.1:");
   }

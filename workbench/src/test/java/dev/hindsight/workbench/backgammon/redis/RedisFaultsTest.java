@@ -329,6 +329,25 @@ class RedisFaultsTest {
   }
 
   @Test
+  void aWorkerThatIsStartedBeforeItsServerWaitsForIt() throws Exception {
+    server.kill();
+    Thread worker = worker("early", 50, 1_000);
+    while (linesWith("is away; waiting for it") == 0) {
+      RealRedis.sleep(5);
+    }
+    assertThatThrownBy(this::open)
+        .as("a learner is told at once")
+        .hasMessageContaining("No Redis server answers");
+    server.start();
+    worker.join();
+    assertThat(linesWith("Redis is back")).isEqualTo(1);
+    try (RedisBuffer buffer = open()) {
+      learner.runTo(buffer, 50);
+    }
+    assertEveryGameOnce("early", 50);
+  }
+
+  @Test
   void waitingForAServerThatIsAwayEndsWhenItIsTold() throws Exception {
     Cancellation stop = new Cancellation();
     RedisSettings settings =

@@ -4,19 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Cancellation;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import redis.clients.jedis.exceptions.JedisConnectionException;
 
 /** A server that only speaks TLS, with a certificate made for the test. */
 @Tag("slow")
@@ -30,20 +36,11 @@ class RedisTlsTest {
   @Test
   void gamesTravelEncryptedToAServerThatIsTrusted() throws Exception {
     KeyStore keys = newKeys();
-    Path certificate = pem("CERTIFICATE", keys.getCertificate("redis").getEncoded());
-    Path key = pem("PRIVATE KEY", keys.getKey("redis", KEEPER.toCharArray()).getEncoded());
-    try (RealRedis server =
-        RealRedis.ofMachine(
-            folder,
-            "--tls-cert-file",
-            certificate.toString(),
-            "--tls-key-file",
-            key.toString(),
-            "--tls-auth-clients",
-            "no")) {
+    try (RealRedis server = serverWith(keys)) {
       assertThatThrownBy(() -> open(server, "127.0.0.1"))
-          .as("nobody vouches for it")
-          .isInstanceOf(RedisException.class);
+          .isInstanceOf(RedisException.class)
+          .hasMessageContaining("signed by nobody whom this Java trusts")
+          .hasMessageNotContaining("start one");
       System.setProperty(TRUSTED, trusting(keys).toString());
       System.setProperty(TRUSTED + "Password", KEEPER);
       try (RedisBuffer buffer = open(server, "127.0.0.1")) {
@@ -51,12 +48,50 @@ class RedisTlsTest {
         assertThat(buffer.take(9)).hasSize(1);
       }
       assertThatThrownBy(() -> open(server, "localhost"))
-          .as("the certificate is for another name")
-          .isInstanceOf(RedisException.class);
+          .isInstanceOf(RedisException.class)
+          .hasMessageContaining("its certificate is not for localhost");
     } finally {
       System.clearProperty(TRUSTED);
       System.clearProperty(TRUSTED + "Password");
     }
+  }
+
+  /** Real ones that have expired take somebody who signs them; a chain of causes says the same. */
+  @Test
+  void eachFaultHasItsSentenceAndABrokenConnectionIsNone() {
+    RedisPlace place = new RedisPlace("box", 6380, "tls", true, Optional.empty());
+    assertThat(TlsFault.sentence(failing(new CertificateExpiredException("then")), place))
+        .hasValueSatisfying(said -> assertThat(said).contains("its certificate has expired"));
+    assertThat(TlsFault.sentence(failing(new CertificateNotYetValidException("now")), place))
+        .hasValueSatisfying(said -> assertThat(said).contains("not valid yet"));
+    assertThat(
+            TlsFault.sentence(
+                new JedisConnectionException(
+                    new SSLException("Unsupported or unrecognized SSL message")),
+                place))
+        .hasValueSatisfying(said -> assertThat(said).contains("does not speak TLS"));
+    assertThat(TlsFault.sentence(failing(new EOFException("gone")), place)).isEmpty();
+    RedisPlace plain = new RedisPlace("box", 6379, "tls", false, Optional.empty());
+    assertThat(TlsFault.sentence(failing(new CertificateExpiredException("then")), plain))
+        .isEmpty();
+  }
+
+  private static JedisConnectionException failing(Exception cause) {
+    return new JedisConnectionException(
+        "no connection", new SSLHandshakeException("no handshake").initCause(cause));
+  }
+
+  private RealRedis serverWith(KeyStore keys) throws Exception {
+    Path certificate = pem("CERTIFICATE", keys.getCertificate("redis").getEncoded());
+    Path key = pem("PRIVATE KEY", keys.getKey("redis", KEEPER.toCharArray()).getEncoded());
+    return RealRedis.ofMachine(
+        folder,
+        "--tls-cert-file",
+        certificate.toString(),
+        "--tls-key-file",
+        key.toString(),
+        "--tls-auth-clients",
+        "no");
   }
 
   private RedisBuffer open(RealRedis server, String host) throws IOException {

@@ -9,7 +9,6 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.Offer;
-import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.MatFile;
 import dev.hindsight.backgammon.rules.notation.MatReading;
@@ -120,8 +119,8 @@ class BackgammonReviewTest {
         assertThat(turn.loss()).as("length %d: %s", length, turn).isZero();
       }
       for (ReviewedPlayer player : review.players()) {
-        assertThat(player.movesLoss() + player.cubeLoss()).isZero();
-        assertThat(player.ratePerDecision()).isZero();
+        assertThat(player.loss()).isZero();
+        assertThat(player.lossPerDecision()).isZero();
         assertThat(player.errors()).isZero();
       }
     }
@@ -141,11 +140,11 @@ class BackgammonReviewTest {
     assertThat(blunder).isNotNull();
     assertThat(found.game()).isEqualTo(blunder.game());
     assertThat(found.turn()).isEqualTo(blunder.turn());
-    assertThat(found.played()).isEqualTo(blunder.played());
+    assertThat(found.move()).hasToString(blunder.played());
     assertThat(found.loss()).isEqualTo(blunder.loss());
-    ReviewedPlayer loser = review.players().get(found.side() == Player.X ? 0 : 1);
-    assertThat(loser.movesLoss()).isCloseTo(1_000 * blunder.loss(), within(1e-9));
-    assertThat(found.matchLoss()).isPositive();
+    ReviewedPlayer loser = review.players().get(found.isLeft() ? 0 : 1);
+    assertThat(loser.lossByMoves()).isCloseTo(blunder.loss(), within(1e-12));
+    assertThat(found.winProbabilityLost()).isPositive();
   }
 
   /** Of all rolls of a position the luck sums to nothing. */
@@ -196,7 +195,7 @@ class BackgammonReviewTest {
 
   private static List<String> sourcesOfExactCubes(ReviewedMatch review) {
     return review.turns().stream()
-        .filter(turn -> turn.kind() == ReviewedTurn.Kind.CUBE && turn.exact())
+        .filter(turn -> turn.kind() == ReviewedTurn.Kind.CUBE && turn.known().isProven())
         .map(ReviewedTurn::source)
         .toList();
   }

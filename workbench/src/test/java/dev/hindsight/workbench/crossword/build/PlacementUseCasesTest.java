@@ -7,7 +7,6 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
-import dev.hindsight.core.runs.TrialRange;
 import dev.hindsight.crossword.build.placement.OpennessFactors;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
@@ -23,7 +22,6 @@ import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
 import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
 import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ask.WhyAnswer;
-import dev.hindsight.workbench.crossword.experiments.PlacementComparisonResult;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import dev.hindsight.workbench.crossword.files.SmallGame;
@@ -344,18 +342,6 @@ class PlacementUseCasesTest {
         PlacementReport.open(List.of(Path.of("built-in"))).write(folder.resolve("usual"));
     assertThat(written.mean()).hasSize(15);
     assertThat(Files.readString(Path.of(written.page()))).contains("built-in");
-  }
-
-  @Test
-  void waysToLearnAreCompared() throws IOException {
-    try (Crew crew = new Crew(1)) {
-      PlacementComparisonResult compared =
-          PlacementComparisonResult.of(
-              files, PlacementPlan.Source.GAMES, TrialRange.of(3, 60), 2, 2, crew);
-      assertThat(compared.ways()).hasSize(2 * 4 * 4);
-      assertThat(compared.heldOutPlays()).isBetween(1L, compared.learntPlays());
-      assertThat(compared.toReport().toText()).contains("plies:3", "neighbours", "means");
-    }
   }
 
   @Test

@@ -1,0 +1,77 @@
+package dev.hindsight.workbench.questions;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something that can be asked: its name, what its asker may say, and how it is answered. Declared
+ * once, beside the use case that answers; every door is made from it.
+ *
+ * @param name game or subject, and verb: {@code crossword.ask}
+ * @param summary in a sentence
+ * @param settings all that may be said
+ * @param answer the record that is the answer, which describes itself
+ * @param answering the use case
+ */
+public record Question<A>(
+    String name,
+    String summary,
+    List<Setting<?>> settings,
+    Class<A> answer,
+    Answering<A> answering) {
+  public Question {
+    settings = List.copyOf(settings);
+    long names = settings.stream().map(Setting::name).distinct().count();
+    if (names < settings.size()) {
+      throw new IllegalArgumentException(name + " has two settings of one name");
+    }
+  }
+
+  /** A use case that answers. */
+  @FunctionalInterface
+  public interface Answering<A> {
+    /**
+     * Answers.
+     *
+     * @throws SettingRefusedException if what was said does not go together
+     */
+    A answer(Chosen chosen, Asking asking) throws IOException;
+  }
+
+  /** Puts the question. */
+  public A ask(Chosen chosen, Asking asking) throws IOException {
+    return answering.answer(chosen, asking);
+  }
+
+  /** The JSON Schema of what may be said: an object whose keys are the settings. */
+  public Map<String, Object> schema() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    List<String> required = new ArrayList<>();
+    for (Setting<?> setting : settings) {
+      properties.put(setting.key(), setting.schema());
+      if (setting.isRequired()) {
+        required.add(setting.key());
+      }
+    }
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", "object");
+    schema.put("properties", properties);
+    schema.put("required", required);
+    schema.put("additionalProperties", false);
+    return schema;
+  }
+
+  /** What may be said as an example, in texts by key: whatever is required. */
+  public Map<String, List<String>> example() {
+    Map<String, List<String>> said = new LinkedHashMap<>();
+    for (Setting<?> setting : settings) {
+      if (setting.isRequired()) {
+        said.put(setting.key(), setting.examples());
+      }
+    }
+    return said;
+  }
+}
