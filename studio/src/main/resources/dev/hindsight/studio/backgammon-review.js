@@ -11,19 +11,19 @@ reviewPage({
   label: 'chance to win',
   range: [0, 1],
   shown: () => ({}),
-  summary: review => review.players.map(player => row(player.player, number(player.moves + player.cubeDecisions, 0),
-    { text: player.ratePerDecision === null ? '' : player.ratePerDecision.toFixed(1) + ' millipoints', number: true },
-    { text: (player.luckMillipoints / 1000).toFixed(2), number: true })),
+  summary: review => review.players.map(player => row(player.name, number(player.moves + player.cubeDecisions, 0),
+    { text: player.lossPerDecision === null ? '' : (1000 * player.lossPerDecision).toFixed(1) + ' millipoints', number: true },
+    { text: player.luck.toFixed(2), number: true })),
   turns: review => review.turns.map(turn => ({
     position: turn.xgid,
-    move: turn.played,
+    move: turn.move,
     best: turn.best,
     lost: turn.loss,
-    height: turn.winChance, // of the left player, whoever decides
-    words: `Game ${turn.game}, ${turn.player}${turn.dice ? ' with ' + turn.dice : ''}: ${turn.played}`
+    height: turn.player.number === 1 ? turn.winProbability : 1 - turn.winProbability, // of the left player
+    words: `Game ${turn.game}, ${turn.player.name}${turn.dice ? ' with ' + turn.dice : ''}: ${turn.move}`
       + (milli(turn.loss) > 0 ? ` loses ${milli(turn.loss)} millipoints to ${turn.best}` : ' is best')
-      + ` (${turn.exact ? 'exact' : turn.source}).`,
-    cells: [number(turn.turn, 0), turn.player, turn.dice ?? turn.kind, turn.played,
+      + ` (${turn.known.by === 'proof' ? 'exact' : turn.source}).`,
+    cells: [number(turn.turn, 0), turn.player.name, turn.dice ?? turn.kind, turn.move,
       milli(turn.loss) > 0 ? number(milli(turn.loss), 0) : { text: '✓', number: true }],
   })),
 });

@@ -76,7 +76,7 @@ function show(answer) {
   // With the cube where it is, before anybody turns it.
   const equity = answer.cube?.noDouble ?? answer.equity.cubeless;
   byId('value').textContent = `Wins ${(100 * answer.winProbability).toFixed(2)} %, equity ${signed(equity, 3).text}`
-    + (answer.match ? `, wins the match ${(100 * answer.match.winChance).toFixed(2)} %` : '');
+    + (answer.match ? `, wins the match ${(100 * answer.match.winProbability).toFixed(2)} %` : '');
   byId('source').textContent = (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '. ' + (answer.notes ?? []).join(' ');
   showChances(answer.chances);
   showCube(answer);
@@ -140,7 +140,7 @@ function showChances(chances) {
 const words = name => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
 async function make(move) {
-  go((await ask('backgammon/after', { position, move })).position);
+  go((await ask('backgammon/after', { position, move })).xgid);
 }
 
 takeDragging(byId('board'), (from, to, isOthers) => {

@@ -1,5 +1,5 @@
 // A recorded game of oware, judged.
-import { byId, number, row, signed } from './shell.js';
+import { byId, isProven, number, row, signed } from './shell.js';
 import { reviewPage } from './review.js';
 
 const sideOf = player => player === 1 ? 'South' : 'North';
@@ -11,18 +11,18 @@ reviewPage({
   example: 'example.ogn',
   label: 'net seeds of South',
   shown: () => ({}),
-  summary: review => review.players.map(player => row(sideOf(player.player), player.name ?? '', number(player.turns, 0),
+  summary: review => review.players.map(player => row(sideOf(player.number), player.name ?? '', number(player.turns, 0),
     number(player.mistakes, 0), number(player.loss), number(player.provenLoss))),
   turns: review => review.turns.map(move => ({
     position: move.position,
     move: move.move,
     best: move.best,
     lost: Number(move.loss),
-    height: (move.player === 1 ? 1 : -1) * Number(move.value),
-    words: `${sideOf(move.player)} sows ${move.move}` + (Number(move.loss) > 0
-      ? ` and loses ${Number(move.loss)} seeds to ${move.best} (${move.exact ? 'exact' : 'an estimate'}, ${move.source}).` : ', the best.')
+    height: (move.player.number === 1 ? 1 : -1) * Number(move.value),
+    words: `${sideOf(move.player.number)} sows ${move.move}` + (Number(move.loss) > 0
+      ? ` and loses ${Number(move.loss)} seeds to ${move.best} (${isProven(move) ? 'exact' : 'an estimate'}, ${move.source}).` : ', the best.')
       + (move.turningPoint ? ' This turned the game.' : ''),
-    cells: [number(move.turn, 0), sideOf(move.player), move.move, move.best, signed(move.value, move.exact ? 0 : 1),
+    cells: [number(move.turn, 0), sideOf(move.player.number), move.move, move.best, signed(move.value, isProven(move) ? 0 : 1),
       Number(move.loss) > 0 ? number(move.loss) : { text: '✓', number: true }, move.turningPoint ? 'turning point' : ''],
   })),
 });

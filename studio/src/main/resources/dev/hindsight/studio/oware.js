@@ -2,7 +2,7 @@
 import { act, ask, watch, Latest, wasStopped } from './api.js';
 import './board.js';
 import { draw as drawCurve } from './curves.js';
-import { addressed, byId, clickable, number, onDrop, remember, report, reviewRecord, row, save, signed } from './shell.js';
+import { addressed, byId, clickable, isProven, number, onDrop, remember, report, reviewRecord, row, save, signed } from './shell.js';
 
 const START = '4-4-4-4-4-4-4-4-4-4-4-4-0-0-S';
 const UNLIMITED = 200;
@@ -112,7 +112,7 @@ function drawValues(svg) {
     text.setAttribute('text-anchor', 'middle');
     text.setAttribute('font-size', '17');
     text.setAttribute('fill', '#1a1206');
-    text.textContent = signed(move.value, move.exact ? 0 : 1).text;
+    text.textContent = signed(move.value, isProven(move) ? 0 : 1).text;
     pit.append(text);
   }
 }
@@ -123,11 +123,19 @@ function show() {
   if (!answer) return;
   byId('value').textContent = hidden ? 'Values are hidden.'
     : `${who} gets ${signed(answer.value, answer.exact ? 0 : 1).text} seeds from here on`;
-  byId('source').textContent = hidden ? '' : (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '.';
+  byId('source').textContent = hidden ? '' : (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '. ' + atThisScore(who);
   byId('moves').replaceChildren(...(hidden ? [] : answer.moves).map(move =>
-    clickable(row(move.move, number(move.captured, 0), signed(move.value, move.exact ? 0 : 1),
-      move.exact ? 'exact' : 'estimate'), `sow pit ${move.move}`, () => play(move.move))));
+    clickable(row(move.move, number(move.captured, 0), signed(move.value, isProven(move) ? 0 : 1),
+      isProven(move) ? 'exact' : 'estimate'), `sow pit ${move.move}`, () => play(move.move))));
   byId('best').textContent = !hidden && answer.line.length ? 'Best line: ' + answer.line.join(' ') : '';
+}
+
+/** What the seeds make of the game: at 21 to 20, losing 3 more loses it. */
+function atThisScore(who) {
+  const { result, share } = answer.game;
+  if (result === 'draw') return 'At this score that draws the game.';
+  if (result) return `At this score that ${result === 'win' ? 'wins' : 'loses'} the game for ${who}.`;
+  return share === null ? '' : `At this score ${who} may expect ${Number(share).toFixed(3)} of the game (an estimate).`;
 }
 
 /** How the book's value changes with the turns left; few seeds are needed for a book. */

@@ -31,6 +31,7 @@ export function row(...cells) {
   return tr;
 }
 
+export const isProven = value => value.known.by === 'proof';
 export const number = (value, digits = 1) =>
   ({ text: value === null || value === undefined ? '' : Number(value).toFixed(digits).replace('-', '−'), number: true });
 export const signed = (value, digits = 1) => {

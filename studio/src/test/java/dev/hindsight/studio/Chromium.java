@@ -72,7 +72,7 @@ final class Chromium implements AutoCloseable {
   }
 
   static Chromium start(Path program, Path profile) throws Exception {
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(
                 program.toString(),
                 "--headless",
@@ -87,8 +87,12 @@ final class Chromium implements AutoCloseable {
                 "--remote-debugging-port=0",
                 "--user-data-dir=" + profile,
                 "about:blank")
-            .redirectErrorStream(true)
-            .start();
+            .redirectErrorStream(true);
+    // What it keeps and downloads goes with the profile, not into the home of whoever tests.
+    for (String place : new String[] {"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"}) {
+      builder.environment().put(place, profile.toString());
+    }
+    Process process = builder.start();
     BlockingQueue<String> address = new LinkedBlockingQueue<>();
     Thread reader = new Thread(() -> readAddress(process, address), "chromium-output");
     reader.setDaemon(true);
@@ -277,9 +281,14 @@ final class Chromium implements AutoCloseable {
 
   @Override
   public void close() throws Exception {
+    List<ProcessHandle> helpers = process.descendants().toList();
     process.destroy();
     if (!process.waitFor(10, TimeUnit.SECONDS)) {
       process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+    }
+    // They write into the profile to their end.
+    for (ProcessHandle helper : helpers) {
+      helper.onExit().get(10, TimeUnit.SECONDS);
     }
   }
 }

@@ -23,10 +23,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * How long people wait, seen from the page in a real Chromium: from the event of a key or a click
- * to the moment when another list of plays stands there. Limits are loose, for machines that are
- * busy; what was measured on a quiet one is in {@code docs/lab/2026-11-studio.md}.
+ * to the moment when another list of plays stands there. Not for machines that do other work; what
+ * was measured on a quiet one is in {@code docs/lab/2026-11-studio.md}.
  */
-@Tag("slow")
+@Tag("long")
 @Timeout(180)
 @ExtendWith(Browsing.class)
 class SpeedBrowserTest {

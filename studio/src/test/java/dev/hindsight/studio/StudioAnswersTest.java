@@ -68,7 +68,7 @@ class StudioAnswersTest {
     assertThat(
             get("/api/backgammon/after?position=" + encode(opening) + "&move=" + encode("8/5 6/5"))
                 .body())
-        .contains("\"position\":\"XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:0:10\"");
+        .contains("\"xgid\":\"XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:0:10\"");
   }
 
   @Test

@@ -103,8 +103,6 @@ class StudioAttackTest {
   private static void simulateAtOnce(int iterations, String more) throws Exception {
     URI simulation = studio.address().resolve(simulation(iterations) + more);
     get(simulation(1)); // the words are loaded
-    look();
-    Duration alone = look();
     List<CompletableFuture<HttpResponse<String>>> all = new ArrayList<>();
     for (int request = 0; request < 200; request++) {
       HttpRequest asked =
@@ -114,7 +112,11 @@ class StudioAttackTest {
       all.add(CLIENT.sendAsync(asked, BodyHandlers.ofString()));
     }
     for (int look = 0; look < 5; look++) {
-      assertThat(look()).isLessThan(alone.multipliedBy(20).plusSeconds(5));
+      look();
+    }
+    // Each of the looks came to an end while simulations were still waiting for theirs.
+    if (more.isEmpty()) {
+      assertThat(all.stream().allMatch(CompletableFuture::isDone)).isFalse();
     }
     int[] answered = new int[3];
     for (int request = 0; request < all.size(); request++) {
@@ -132,12 +134,10 @@ class StudioAttackTest {
     assertThat(answered).hasSize(3).doesNotContain(0, 1, 2, 3, 4, 5, 6, 7);
   }
 
-  /** How long a page and a question take. */
-  private static Duration look() throws Exception {
-    long begin = System.nanoTime();
+  /** A page and a question. */
+  private static void look() throws Exception {
     assertThat(get("/").statusCode()).isEqualTo(200);
     assertThat(get("/api/oware/ask?position=" + OWARE).statusCode()).isEqualTo(200);
-    return Duration.ofNanos(System.nanoTime() - begin);
   }
 
   @Test
@@ -155,7 +155,9 @@ class StudioAttackTest {
     assertThat(get(simulation(400)).body()).contains("event: answer");
   }
 
+  /** On a machine without other work: five seconds would end it by themselves. */
   @Test
+  @Tag("long")
   void whoeverHangsUpStopsTheEndOfAGame() throws Exception {
     assertThat(get(simulation(1)).statusCode()).as("the words are loaded").isEqualTo(200);
     String path = "/api/crossword/ask?endgame=5&position=" + encode(UNSOLVED);

@@ -125,7 +125,7 @@ class StudioSafetyTest {
           {"/api/crossword/play?seed=1&first=opponent&opponent=static:leaves=/etc/passwd", "files"},
           {"/api/crossword/play?seed=1&first=opponent&opponent=simulate:seconds=600", "too long"},
           {"/api/crossword/play?seed=1&first=opponent&opponent=static:endgame=600", "too long"},
-          {"/api/oware/play?opponent=perfect:table=/etc/passwd", "no tables"},
+          {"/api/oware/play?opponent=perfect:table=/etc/passwd", "bring no files here"},
           {"/api/backgammon/play?seed=1&opponent=net:file=/etc/passwd", "without files"},
           {"/api/backgammon/play?seed=1&opponent=gnubg:port=22", "without files"}
         }) {
@@ -145,10 +145,33 @@ class StudioSafetyTest {
       assertThat(CLIENT.send(without, BodyHandlers.ofString()).statusCode()).isEqualTo(403);
       HttpResponse<String> with =
           CLIENT.send(HttpRequest.newBuilder(open.address()).build(), BodyHandlers.ofString());
-      assertThat(with.statusCode()).isEqualTo(200);
+      assertThat(with.statusCode()).isEqualTo(303);
+      assertThat(with.headers().firstValue("Location")).as("without the token").contains("/");
       String cookie = with.headers().firstValue("Set-Cookie").orElseThrow().replaceAll(";.*", "");
       HttpRequest later = HttpRequest.newBuilder(plain).header("Cookie", cookie).build();
       assertThat(CLIENT.send(later, BodyHandlers.ofString()).statusCode()).isEqualTo(200);
+      String token = open.address().getQuery().replace("token=", "");
+      for (String[] sent :
+          new String[][] {
+            {"Bearer " + token, "200"},
+            {"Bearer " + token.substring(1), "403"},
+            {"Bearer ", "403"},
+            {token, "403"}
+          }) {
+        HttpRequest program =
+            HttpRequest.newBuilder(plain).header("Authorization", sent[0]).build();
+        assertThat(CLIENT.send(program, BodyHandlers.ofString()).statusCode())
+            .as(sent[0])
+            .isEqualTo(Integer.parseInt(sent[1]));
+      }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"zz\r\nposition", "5\r\nab", "-1\r\n", "fffffffffffff\r\nx", "3\r\nabcdef\r\n"})
+  void aBadChunkIsTheFaultOfWhoSentIt(String chunks) throws Exception {
+    String sent = "POST /api/oware/ask HTTP/1.1\r\nTransfer-Encoding: chunked\r\nHost: ";
+    assertThat(raw(sent + host() + "\r\n\r\n" + chunks)).startsWith("HTTP/1.1 400");
   }
 }

@@ -189,7 +189,7 @@ class StudioShelfTest {
                     "/api/oware/play?opponent="
                         + encode("perfect:table=" + elsewhere.resolve("a.table")))
                 .body())
-        .contains("Players bring no tables here");
+        .contains("Players bring no files here");
   }
 
   @Test

@@ -34,6 +34,8 @@ public final class BackgammonRoutes {
           "an XGID, a gnubg position id, or a FIBS board",
           Xgid.write(BackgammonPosition.START));
 
+  private static final String OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+
   /** Sides of so many checkers are solved on the spot. */
   private static final int MOST_SPOT_CHECKERS = 6;
 
@@ -59,7 +61,9 @@ public final class BackgammonRoutes {
         new Route(
                 "/backgammon/after",
                 "The position after a move, the other player on roll.",
-                List.of(POSITION, Parameter.required("move", "as people write it", "8/5 6/5")),
+                List.of(
+                    Parameter.required("position", "as XGID, with dice", OPENING),
+                    Parameter.required("move", "as people write it", "8/5 6/5")),
                 (Route.Plain) query -> BackgammonMoveMade.of(position(query), query.text("move")))
             .answering(BackgammonMoveMade.class));
     routes.add(
@@ -73,9 +77,10 @@ public final class BackgammonRoutes {
                 "/backgammon/quiz",
                 "Close bearoff decisions with their answers.",
                 List.of(
-                    Parameter.optional("positions", "how many questions", "10").whole(),
-                    Parameter.optional("checkers", "the most that a side has left", "6").whole(),
-                    Parameter.optional("seed", "another gives other questions", "1").whole()),
+                    Parameter.optional("positions", "how many questions", "2").whole(1, 50, 10),
+                    Parameter.optional("checkers", "the most that a side has left", "4")
+                        .whole(1, Checkers.PER_SIDE, MOST_SPOT_CHECKERS),
+                    Parameter.seed("another gives other questions")),
                 (Route.Considered) this::quiz)
             .answering(BackgammonQuiz.class));
     routes.addAll(new MatchRoutes(shelf).routes());
@@ -87,14 +92,10 @@ public final class BackgammonRoutes {
   }
 
   private BackgammonQuiz quiz(Query query, Cancellation cancellation) {
-    int checkers = query.integer("checkers", MOST_SPOT_CHECKERS, 1, Checkers.PER_SIDE);
+    int checkers = query.integer("checkers");
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return BackgammonQuiz.draw(
-          quizTables(checkers),
-          query.integer("positions", 10, 1, 50),
-          checkers,
-          query.integer("seed", 1, 0, Integer.MAX_VALUE),
-          alone);
+          quizTables(checkers), query.integer("positions"), checkers, query.integer("seed"), alone);
     }
   }
 

@@ -55,7 +55,13 @@ final class MatchRoutes {
                     Parameter.required(
                         "game",
                         "the record, as .mat",
-                        " 1 point match\n\n Game 1\n A : 0   B : 0")),
+                        """
+                         1 point match
+
+                         Game 1
+                         A : 0   B : 0
+                          1) 31: 8/5 6/5   52: 13/11 13/8
+                        """)),
                 (Route.Live) this::review)
             .answering(ReviewedMatch.class),
         new Route(
@@ -63,13 +69,13 @@ final class MatchRoutes {
                 "A match against a player: its seed and record so far; the opponent answers at"
                     + " once.",
                 List.of(
-                    Parameter.required("seed", "of the dice", "7").whole(),
+                    Parameter.required("seed", "of the dice", "7").whole(0, Integer.MAX_VALUE),
                     Parameter.optional(
                         "match", "the record so far, as .mat; a new one without", ""),
                     Parameter.optional("length", "of a new match in points; 0 for money", "3")
-                        .whole(),
+                        .whole(0, LONGEST, 0),
                     Parameter.optional(
-                        "action", "roll, double, take, pass, resign, or a move", "8/5 6/5"),
+                        "action", "roll, double, take, pass, resign, or a move: 8/5 6/5", "roll"),
                     Parameter.optional(
                         "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
                 (Route.Live) this::play)
@@ -87,12 +93,12 @@ final class MatchRoutes {
 
   private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+    int seed = query.findInteger("seed").orElseThrow();
     PlayerSpec opponent = modest(query.findText("opponent").orElse(USUAL_OPPONENT));
     String record = query.findText("match").orElse(null);
     PlayedMatch match =
         record == null
-            ? PlayedMatch.begin(query.integer("length", 0, 0, LONGEST), "You", "Hindsight", seed)
+            ? PlayedMatch.begin(query.integer("length"), "You", "Hindsight", seed)
             : PlayedMatch.resume(MatFile.read(record), seed);
     String action = query.findText("action").orElse("").strip();
     List<String> said = new ArrayList<>();

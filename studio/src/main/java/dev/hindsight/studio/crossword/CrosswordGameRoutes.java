@@ -22,6 +22,7 @@ import dev.hindsight.workbench.crossword.review.ReviewPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ final class CrosswordGameRoutes {
                             "seconds to solve each turn with an empty bag; else as far as a fixed"
                                 + " number of positions goes",
                             "2")
-                        .whole()),
+                        .whole(0, 10)),
                 (Route.Live) this::review)
             .answering(GameReview.class),
         new Route(
@@ -63,9 +64,8 @@ final class CrosswordGameRoutes {
                 "A game against a player: its seed and all moves so far; the opponent answers at"
                     + " once.",
                 List.of(
-                    Parameter.required("seed", "of the tiles", "7").whole(),
-                    Parameter.optional(
-                        "moves", "of both, with semicolons between", "8D FACET;9G AH"),
+                    Parameter.required("seed", "of the tiles", "7").whole(0, Integer.MAX_VALUE),
+                    Parameter.optional("moves", "of both, with semicolons between", "8G THY"),
                     Parameter.optional("first", "you or opponent", "you")
                         .among(List.of("you", "opponent")),
                     Parameter.optional(
@@ -77,10 +77,11 @@ final class CrosswordGameRoutes {
   private Object review(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     GcgGame game = Gcg.parse(query.text("game"), Positions.RULES);
+    OptionalInt seconds = query.findInteger("endgame");
     EndgameLimits endgame =
-        query.findText("endgame").isEmpty()
+        seconds.isEmpty()
             ? ReviewPlan.USUAL_ENDGAME
-            : EndgameLimits.within(Duration.ofSeconds(query.integer("endgame", 2, 0, 10)));
+            : EndgameLimits.within(Duration.ofSeconds(seconds.getAsInt()));
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return new CrosswordReview(loaded.equipment())
           .review(game, ReviewPlan.of(endgame), alone, new ToldProgress(listener, cancellation));
@@ -89,7 +90,7 @@ final class CrosswordGameRoutes {
 
   private Object play(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+    int seed = query.findInteger("seed").orElseThrow();
     String first = query.findText("first").orElse("you");
     if (!first.equals("you") && !first.equals("opponent")) {
       throw new RefusedException("The parameter first can be you or opponent.");

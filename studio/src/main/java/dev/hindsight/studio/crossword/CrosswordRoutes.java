@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /** What pages ask about positions of crossword games, with the built-in words. */
@@ -35,6 +36,8 @@ public final class CrosswordRoutes {
   private static final int USUAL_ENDGAME_SECONDS = 5;
   private static final int MOST_ENDGAME_SECONDS = 5;
   private static final int MOST_SOLVE_SECONDS = 300;
+  private static final Parameter PLAYS =
+      Parameter.optional("plays", "how many moves to list", "15").whole(1, MOST_PLAYS, USUAL_PLAYS);
   private static final Parameter PLACEMENT =
       Parameter.optional(
               "placement", "built-in, to add what squares are worth; else they count 0", "built-in")
@@ -59,10 +62,10 @@ public final class CrosswordRoutes {
                     + " solved.",
                 List.of(
                     POSITION,
-                    Parameter.optional("plays", "how many moves to list", "15").whole(),
+                    PLAYS,
                     PLACEMENT,
                     Parameter.optional("endgame", "seconds to solve with an empty bag", "5")
-                        .whole()),
+                        .whole(0, MOST_ENDGAME_SECONDS, USUAL_ENDGAME_SECONDS)),
                 (Route.Considered) this::ask)
             .answering(CrosswordAnswer.class));
     routes.add(
@@ -71,7 +74,8 @@ public final class CrosswordRoutes {
                 "A play taken apart: score, leave, and each tile's square.",
                 List.of(
                     POSITION,
-                    Parameter.required("rank", "of the play among all moves, from 1", "1").whole(),
+                    Parameter.required("rank", "of the play among all moves, from 1", "1")
+                        .whole(1, MOST_PLAYS),
                     PLACEMENT),
                 (Route.Considered) this::why)
             .answering(WhyAnswer.class));
@@ -82,10 +86,10 @@ public final class CrosswordRoutes {
                     + " the bag.",
                 List.of(
                     POSITION,
-                    Parameter.optional("plays", "how many moves to list", "15").whole(),
+                    PLAYS,
                     Parameter.optional(
                             "seconds", "to solve with few tiles in the bag, or none", "60")
-                        .whole()),
+                        .whole(1, MOST_SOLVE_SECONDS, 60)),
                 (Route.Live) this::solve)
             .answering(CrosswordAnswer.class));
     routes.add(
@@ -115,7 +119,8 @@ public final class CrosswordRoutes {
             "/crossword/placement",
             "What tiles are worth where they lie, as a map of the board.",
             List.of(
-                Parameter.optional("points", "of the tiles; all together without", "8").whole()),
+                Parameter.optional("points", "of the tiles; all together without", "8")
+                    .whole(0, 10)),
             (Route.Picture) CrosswordRoutes::placement));
     routes.addAll(new SimulationRoutes(loaded, threads).routes());
     routes.addAll(new CrosswordGameRoutes(loaded).routes());
@@ -132,8 +137,8 @@ public final class CrosswordRoutes {
 
   private CrosswordAnswer ask(Query query, Cancellation cancellation) throws IOException {
     var position = Positions.of(query);
-    int plays = query.integer("plays", USUAL_PLAYS, 1, MOST_PLAYS);
-    int seconds = query.integer("endgame", USUAL_ENDGAME_SECONDS, 0, MOST_ENDGAME_SECONDS);
+    int plays = query.integer("plays");
+    int seconds = query.integer("endgame");
     return loaded.ask(
         usesPlacement(query),
         ask -> {
@@ -145,7 +150,7 @@ public final class CrosswordRoutes {
 
   private Object why(Query query, Cancellation cancellation) throws IOException {
     var position = Positions.of(query);
-    int rank = query.integer("rank", 1, 1, MOST_PLAYS);
+    int rank = query.findInteger("rank").orElseThrow();
     EndgameLimits endgame = EndgameLimits.within(Duration.ofSeconds(USUAL_ENDGAME_SECONDS));
     return loaded.ask(
         usesPlacement(query),
@@ -159,8 +164,8 @@ public final class CrosswordRoutes {
   private Object solve(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     var position = Positions.of(query);
-    int plays = query.integer("plays", USUAL_PLAYS, 1, MOST_PLAYS);
-    int seconds = query.integer("seconds", 60, 1, MOST_SOLVE_SECONDS);
+    int plays = query.integer("plays");
+    int seconds = query.integer("seconds");
     return loaded.ask(
         false,
         ask -> {
@@ -192,10 +197,11 @@ public final class CrosswordRoutes {
 
   private static String placement(Query query) {
     PlacementMaps maps = PlacementMaps.builtIn();
-    if (query.findText("points").isEmpty()) {
+    OptionalInt asked = query.findInteger("points");
+    if (asked.isEmpty()) {
       return maps.mean().toSvg();
     }
-    int points = query.integer("points", 0, 0, 10);
+    int points = asked.getAsInt();
     if (!maps.isSeen(points)) {
       throw RefusedException.notFound("There are no tiles of " + points + " points.");
     }

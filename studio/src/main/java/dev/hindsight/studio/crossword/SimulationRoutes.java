@@ -9,6 +9,8 @@ import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.CriterionText;
 import dev.hindsight.crossword.play.inference.LastMove;
 import dev.hindsight.crossword.play.inference.ObservedMove;
+import dev.hindsight.crossword.play.simulation.RankingRule;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
@@ -23,12 +25,12 @@ import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import dev.hindsight.workbench.crossword.ask.InferenceQuestion;
 import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
-import dev.hindsight.workbench.crossword.ask.SimulationLeaves;
 import dev.hindsight.workbench.crossword.ask.SimulationTables;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -49,9 +51,9 @@ final class SimulationRoutes {
           Parameter.optional(
               "infer", "the placement that the opponent just made, on the board", "8E QUAG"),
           Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3")
-              .whole(),
+              .whole(1, Positions.RULES.rackSize()),
           Parameter.optional("margin", "points by which that may fall short of the best", "0")
-              .whole());
+              .whole(0, 100, 0));
 
   private final Loaded loaded;
   private final int threads;
@@ -68,14 +70,15 @@ final class SimulationRoutes {
                 "Moves compared by playing on from each of them, many times.",
                 List.of(
                     POSITION,
-                    Parameter.optional("plies", "turns after each move", "2").whole(),
-                    Parameter.optional("candidates", "how many moves to compare", "15").whole(),
-                    Parameter.optional("iterations", "most playouts of all together", "30000")
-                        .whole(),
+                    Parameter.optional("plies", "turns after each move", "2").whole(1, 8, 2),
+                    Parameter.optional("candidates", "how many moves to compare", "15")
+                        .whole(1, 60, 15),
+                    Parameter.optional("iterations", "most playouts of all together", "300")
+                        .whole(1, MOST_ITERATIONS, 30_000),
                     LAST.get(0),
                     LAST.get(1),
                     LAST.get(2),
-                    Parameter.optional("seed", "of all chance", "1").whole()),
+                    Parameter.seed("of all chance")),
                 (Route.Live) this::simulate)
             .answering(CrosswordSimulation.class),
         new Route(
@@ -88,7 +91,9 @@ final class SimulationRoutes {
         new Route(
                 "/crossword/replies",
                 "Plays with the reply that the opponent can expect, over all racks.",
-                List.of(POSITION, Parameter.optional("plays", "how many to look at", "5").whole()),
+                List.of(
+                    POSITION,
+                    Parameter.optional("plays", "how many to look at", "5").whole(1, 15, 5)),
                 (Route.Live) this::replies)
             .answering(RepliesAnswer.class));
   }
@@ -98,10 +103,11 @@ final class SimulationRoutes {
     CgpPosition position = Positions.of(query);
     SimulationPlan plan =
         SimulationPlan.usual()
-            .withPlies(query.integer("plies", 2, 1, 8))
-            .withCandidates(query.integer("candidates", 15, 1, 60))
-            .withIterations(query.integer("iterations", 30_000, 1, MOST_ITERATIONS))
-            .withSeed(query.integer("seed", 1, 0, Integer.MAX_VALUE));
+            .withPlies(query.integer("plies"))
+            .withCandidates(query.integer("candidates"))
+            .withIterations(query.integer("iterations"))
+            .withSeed(query.integer("seed"))
+            .withRanking(RankingRule.AUTO);
     ObservedMove move = findMove(query, position.game());
     CrosswordSimulate.Last last =
         move == null ? null : new CrosswordSimulate.Last(move, criterion(query));
@@ -134,7 +140,7 @@ final class SimulationRoutes {
   private Object replies(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
     CgpPosition position = Positions.of(query);
-    int plays = query.integer("plays", 5, 1, 15);
+    int plays = query.integer("plays");
     try (Crew crew = crew(cancellation)) {
       return new CrosswordReplies(loaded.equipment()).answer(position, plays, crew);
     }
@@ -146,19 +152,18 @@ final class SimulationRoutes {
 
   private static @Nullable ObservedMove findMove(Query query, GamePosition now) {
     String placed = query.findText("infer").orElse(null);
-    int most = now.rules().rackSize();
-    int exchanged = query.integer("exchanged", 0, 1, most);
-    if (placed != null && exchanged > 0) {
+    OptionalInt exchanged = query.findInteger("exchanged");
+    if (placed != null && exchanged.isPresent()) {
       throw new RefusedException("Give either infer=MOVE or exchanged=N, not both.");
     }
     if (placed != null) {
       return new ObservedMove.Placed(NOTATION.parseLast(placed, now));
     }
-    return exchanged > 0 ? new ObservedMove.Exchanged(exchanged) : null;
+    return exchanged.isPresent() ? new ObservedMove.Exchanged(exchanged.getAsInt()) : null;
   }
 
   private static Criterion criterion(Query query) {
-    int margin = query.integer("margin", 0, 0, 100);
+    int margin = query.integer("margin");
     return new CriterionText("").parse(BigDecimal.valueOf(margin), null, null, true);
   }
 }

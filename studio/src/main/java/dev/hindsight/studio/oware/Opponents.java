@@ -66,9 +66,9 @@ final class Opponents {
     } catch (IllegalArgumentException wrong) {
       throw new RefusedException(String.valueOf(wrong.getMessage()));
     }
-    if (!spec.tableNames().isEmpty()) {
+    if (!spec.fileNames().isEmpty()) {
       throw new RefusedException(
-          "Players bring no tables here; leave them out, and the one of the shelf is used.");
+          "Players bring no files here; leave them out, and the table of the shelf is used.");
     }
     return spec;
   }
@@ -81,7 +81,12 @@ final class Opponents {
     }
     if (spec instanceof PlayerSpec.Strong search) {
       return new PlayerSpec.Strong(
-          limited(search.limits()), Math.min(MOST_MEBIBYTES, search.mebibytes()), List.of());
+          limited(search.limits()),
+          Math.min(MOST_MEBIBYTES, search.mebibytes()),
+          List.of(),
+          Optional.empty(),
+          search.openingsName(),
+          search.without());
     }
     if (spec instanceof PlayerSpec.TreeSearching search) {
       return new PlayerSpec.TreeSearching(

@@ -59,7 +59,7 @@ public final class OwareRoutes {
       Parameter.optional("rules", "codingame, abapa or awari", "codingame")
           .among(OwareRules.ALL.stream().map(OwareRules::name).toList());
   private static final Parameter TURNS =
-      Parameter.optional("turns", "plies before the game is stopped", "40").whole();
+      Parameter.optional("turns", "plies before the game is stopped", "40").whole(0, MOST_TURNS);
 
   /** Tables that were solved on the spot are kept for the next question. */
   private final Map<OwareRules, OwareAsk> asks = new ConcurrentHashMap<>();
@@ -88,7 +88,7 @@ public final class OwareRoutes {
                 "What a position of at most 10 seeds is worth for each number of turns left.",
                 List.of(
                     FEW_SEEDS,
-                    Parameter.optional("most", "the last number of turns", "60").whole()),
+                    Parameter.optional("most", "the last number of turns", "60").whole(1, 200, 60)),
                 (Route.Considered) this::turns)
             .answering(TurnsAnswer.class),
         new Route(
@@ -103,7 +103,7 @@ public final class OwareRoutes {
                         "opponent",
                         "who makes the next move: a player as in duel, with the table of the shelf",
                         "greedy"),
-                    Parameter.optional("seed", "of a player who plays by chance", "1").whole()),
+                    Parameter.seed("of a player who plays by chance")),
                 (Route.Live) this::play)
             .answering(PlayedGame.class),
         new Route(
@@ -129,10 +129,7 @@ public final class OwareRoutes {
   }
 
   private static OptionalInt turnsLeft(Query query, OwareRules rules) {
-    OptionalInt turns =
-        query.findText("turns").isEmpty()
-            ? OptionalInt.empty()
-            : OptionalInt.of(query.integer("turns", 0, 0, MOST_TURNS));
+    OptionalInt turns = query.findInteger("turns");
     if (turns.isPresent() && !rules.hasTurnLimit()) {
       throw new RefusedException(
           "A game under " + rules.name() + " is never stopped after so many turns.");
@@ -145,7 +142,11 @@ public final class OwareRoutes {
     OwareRules rules = rules(query);
     OptionalInt turns = turnsLeft(query, rules);
     return answer(
-        rules, position, turns.isPresent(), cancellation, ask -> ask.answer(position, turns));
+        rules,
+        position,
+        turns.isPresent(),
+        cancellation,
+        ask -> ask.answerWithOutlook(position, turns));
   }
 
   /**
@@ -177,7 +178,7 @@ public final class OwareRoutes {
           "The book is solved for at most " + MOST_BOOK_SEEDS + " seeds on the board.");
     }
     OwareRules rules = OwareRules.CODINGAME;
-    int most = query.integer("most", 60, 1, 200);
+    int most = query.integer("most");
     return answer(
         rules, position, true, cancellation, ask -> TurnsAnswer.of(ask, rules, position, most));
   }
@@ -206,7 +207,7 @@ public final class OwareRoutes {
     String opponent = query.findText("opponent").orElse("none");
     if (!opponent.equals("none") && !game.isOver()) {
       Optional<OwareTable> table = shelf.find(rules, game.pliesLeft().isPresent(), 0);
-      int seed = query.integer("seed", 1, 0, Integer.MAX_VALUE);
+      int seed = query.integer("seed");
       RandomGenerator random = TrialRandom.of(seed, game.pliesPlayed());
       game = game.play(Opponents.choose(opponent, game, table, random));
     }

@@ -4,8 +4,10 @@ import dev.hindsight.core.UserException;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.json.JsonPrinter;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -51,7 +53,9 @@ public final class BuildProcess {
             cancellation);
     Path file = Path.of(arguments[0]);
     int threads = Runtime.getRuntime().availableProcessors();
-    try (Crew crew = new Crew(threads, cancellation, progress)) {
+    try (Crew crew = new Crew(threads, cancellation, progress);
+        Closeable claim = WholeFile.claim(file)) {
+      assert claim != null; // Held as long as the build writes.
       var build = Recipe.parse(arguments[1]).build();
       build.check(file, threads);
       out.println(printer.line(new Line("done", build.run(file, crew))));

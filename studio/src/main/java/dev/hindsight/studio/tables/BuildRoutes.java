@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Building tables from the page: beginning, looking on, stopping, going on. */
 public final class BuildRoutes implements AutoCloseable {
   private static final Parameter NAME =
-      Parameter.required("name", "of the table in the folder", "endgame12.table");
+      Parameter.required("name", "of the table in the folder", "endgame4.table");
   private static final long LOOK_MILLISECONDS = 200;
 
   private final @Nullable Builds builds;
@@ -44,10 +44,11 @@ public final class BuildRoutes implements AutoCloseable {
                 List.of(
                     NAME,
                     Parameter.optional(
-                        "kind",
-                        String.join(", ", Recipe.KINDS) + "; none to go on",
-                        "oware-endgame"),
-                    Parameter.optional("size", "seeds, checkers or points", "12").whole(),
+                            "kind",
+                            String.join(", ", Recipe.KINDS) + "; none to go on",
+                            "oware-endgame")
+                        .among(Recipe.KINDS),
+                    Parameter.optional("size", "seeds, checkers or points", "4").whole(1, 99, 6),
                     Parameter.optional(
                         "choice", "rules, or cubeful or cubeless, or a hyphen", "codingame")),
                 (Route.Act) this::start)
@@ -79,8 +80,7 @@ public final class BuildRoutes implements AutoCloseable {
     Recipe recipe =
         kind == null
             ? null
-            : new Recipe(
-                kind, query.integer("size", 6, 1, 99), query.findText("choice").orElse("-"));
+            : new Recipe(kind, query.integer("size"), query.findText("choice").orElse("-"));
     return builds().start(query.text("name"), recipe);
   }
 

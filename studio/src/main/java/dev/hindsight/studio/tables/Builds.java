@@ -1,5 +1,6 @@
 package dev.hindsight.studio.tables;
 
+import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.workbench.answers.Says;
 import java.io.BufferedReader;
@@ -103,7 +104,7 @@ final class Builds implements AutoCloseable {
       throw new RefusedException("Say what to build.");
     }
     recipe.build().check(target, Runtime.getRuntime().availableProcessors());
-    Files.writeString(note, recipe.toString());
+    WholeFile.writeText(note, recipe.toString());
     jobs.put(name, begin(target, note, recipe));
     return status(name);
   }

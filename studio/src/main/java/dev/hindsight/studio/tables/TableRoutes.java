@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableRoutes {
 
   private static final Parameter NAME =
-      Parameter.required("name", "of a file on the shelf", "endgame12.table");
+      Parameter.required("name", "of a file on the shelf", "endgame4.table");
 
   private final TableShelf shelf;
 

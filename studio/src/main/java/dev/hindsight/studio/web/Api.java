@@ -25,6 +25,7 @@ final class Api implements HttpHandler {
   static final String JSON = "application/json; charset=utf-8";
 
   private static final String BELOW = "/api";
+  private static final int SEE_OTHER = 303;
   private static final int LONGEST_QUERY = 16_384;
 
   /** A recorded game with notes is smaller. */
@@ -87,8 +88,13 @@ final class Api implements HttpHandler {
   public void handle(HttpExchange exchange) {
     try (exchange) {
       try {
-        guard.check(exchange);
-        answer(exchange);
+        Optional<String> elsewhere = guard.check(exchange);
+        if (elsewhere.isPresent()) {
+          exchange.getResponseHeaders().set("Location", elsewhere.get());
+          exchange.sendResponseHeaders(SEE_OTHER, -1);
+        } else {
+          answer(exchange);
+        }
       } catch (RuntimeException | Error thrown) {
         refuse(exchange, thrown);
       } catch (IOException unreadable) {
@@ -206,7 +212,7 @@ final class Api implements HttpHandler {
   }
 
   /** What a request says: in its address, or, posted, in its body. */
-  private static String query(HttpExchange exchange, boolean isPost) throws IOException {
+  private static String query(HttpExchange exchange, boolean isPost) {
     String query = exchange.getRequestURI().getRawQuery();
     String text = query == null ? "" : query;
     if (text.length() > LONGEST_QUERY) {
@@ -215,15 +221,25 @@ final class Api implements HttpHandler {
     if (!isPost) {
       return text;
     }
+    String posted = new String(body(exchange), StandardCharsets.UTF_8);
+    return text.isEmpty() ? posted : text + "&" + posted;
+  }
+
+  private static byte[] body(HttpExchange exchange) {
     InputStream body = exchange.getRequestBody();
-    byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
-    if (bytes.length > LARGEST_BODY) {
+    try {
+      byte[] bytes = body.readNBytes(LARGEST_BODY + 1);
+      if (bytes.length <= LARGEST_BODY) {
+        return bytes;
+      }
       // Whoever is still sending would not hear the answer; who sends for ever is hung up on.
       skip(body);
-      throw tooLarge();
+    } catch (IOException | IndexOutOfBoundsException | NumberFormatException broken) {
+      // The server of the JDK takes the length of a chunk as it comes.
+      throw new RefusedException(
+          "The body of this request cannot be read: its chunks are wrong, or it ended too soon.");
     }
-    String posted = new String(bytes, StandardCharsets.UTF_8);
-    return text.isEmpty() ? posted : text + "&" + posted;
+    throw tooLarge();
   }
 
   private static void skip(InputStream body) throws IOException {

@@ -51,7 +51,7 @@ final class OpenApi {
       one.put("in", "query");
       one.put("required", parameter.isRequired());
       one.put("description", parameter.description());
-      one.put("example", parameter.isWhole() ? whole(parameter) : parameter.example());
+      one.put("example", example(parameter));
       one.put("schema", schema(parameter));
       parameters.add(one);
     }
@@ -71,14 +71,28 @@ final class OpenApi {
     return operation;
   }
 
-  private static Object whole(Parameter parameter) {
-    return Long.valueOf(parameter.example());
+  private static Object example(Parameter parameter) {
+    return parameter.whole() == null
+        ? parameter.example()
+        : (Object) Long.valueOf(parameter.example());
   }
 
   private static Map<String, Object> schema(Parameter parameter) {
-    return parameter.choices().isEmpty()
-        ? Map.of("type", parameter.isWhole() ? "integer" : "string")
-        : Map.of("type", "string", "enum", parameter.choices());
+    Parameter.Whole whole = parameter.whole();
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put("type", whole == null ? "string" : "integer");
+    if (whole != null) {
+      schema.put("minimum", whole.least());
+      schema.put("maximum", whole.most());
+      Integer usual = whole.usual();
+      if (usual != null) {
+        schema.put("default", usual);
+      }
+    }
+    if (!parameter.choices().isEmpty()) {
+      schema.put("enum", parameter.choices());
+    }
+    return schema;
   }
 
   private Map<String, Object> response(Route route) {

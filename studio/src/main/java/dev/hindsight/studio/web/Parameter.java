@@ -1,6 +1,7 @@
 package dev.hindsight.studio.web;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that a question may say.
@@ -9,7 +10,7 @@ import java.util.List;
  * @param isRequired whether there is no answer without it
  * @param description for people
  * @param example that works
- * @param isWhole whether it is a whole number
+ * @param whole its range, if it is a whole number; null for a text
  * @param choices all that may be said; empty if there is no list of them
  */
 public record Parameter(
@@ -17,27 +18,51 @@ public record Parameter(
     boolean isRequired,
     String description,
     String example,
-    boolean isWhole,
+    @Nullable Whole whole,
     List<String> choices) {
+  /** Seeds of chance are from 0 to this. */
+  private static final int MOST_SEED = Integer.MAX_VALUE;
+
+  /**
+   * Whole numbers.
+   *
+   * @param usual what counts if nothing is said; null if that means something else
+   */
+  record Whole(int least, int most, @Nullable Integer usual) {}
+
   public Parameter {
     choices = List.copyOf(choices);
   }
 
   public static Parameter required(String name, String description, String example) {
-    return new Parameter(name, true, description, example, false, List.of());
+    return new Parameter(name, true, description, example, null, List.of());
   }
 
   public static Parameter optional(String name, String description, String example) {
-    return new Parameter(name, false, description, example, false, List.of());
+    return new Parameter(name, false, description, example, null, List.of());
   }
 
-  /** The same as a whole number. */
-  public Parameter whole() {
-    return new Parameter(name, isRequired, description, example, true, choices);
+  /** A seed of chance, 1 if nothing is said. */
+  public static Parameter seed(String description) {
+    return optional("seed", description, "1").whole(0, MOST_SEED, 1);
+  }
+
+  /** The same as a whole number that must be said, or whose absence means something else. */
+  public Parameter whole(int least, int most) {
+    return withRange(new Whole(least, most, null));
+  }
+
+  /** The same as a whole number with a usual value. */
+  public Parameter whole(int least, int most, int usual) {
+    return withRange(new Whole(least, most, usual));
+  }
+
+  private Parameter withRange(Whole range) {
+    return new Parameter(name, isRequired, description, example, range, choices);
   }
 
   /** The same where these are all that may be said. */
   public Parameter among(List<String> all) {
-    return new Parameter(name, isRequired, description, example, isWhole, all);
+    return new Parameter(name, isRequired, description, example, whole, all);
   }
 }

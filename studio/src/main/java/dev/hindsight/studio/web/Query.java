@@ -5,7 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * What a request says, checked: no name that the route does not know, none twice, nothing missing.
@@ -13,14 +15,16 @@ import java.util.Optional;
  * <pre>{@code
  * Query query = Query.parse("position=…&turns=40", route.parameters());
  * query.text("position")
- * query.integer("turns", 200, 0, 1_000)          // 40; 200 if it were not said
+ * query.integer("turns")          // 40; what the parameter says is usual if it were not said
  * }</pre>
  */
 public final class Query {
   private final Map<String, String> values;
+  private final List<Parameter> parameters;
 
-  private Query(Map<String, String> values) {
+  private Query(Map<String, String> values, List<Parameter> parameters) {
     this.values = values;
+    this.parameters = parameters;
   }
 
   /** Reads {@code name=value&name=value}, percent-encoded. */
@@ -51,7 +55,7 @@ public final class Query {
                 + ".");
       }
     }
-    return new Query(values);
+    return new Query(values, parameters);
   }
 
   private static String decode(String text) {
@@ -78,21 +82,45 @@ public final class Query {
     return Optional.ofNullable(values.get(name)).filter(value -> !value.isBlank());
   }
 
-  /** A whole number within limits, or the usual one. */
-  public int integer(String name, int usual, int least, int most) {
+  /** A whole number in the range of its parameter, or the usual one. */
+  public int integer(String name) {
+    Integer usual = range(name).usual();
+    return findInteger(name)
+        .orElseGet(() -> Objects.requireNonNull(usual, name + " has no usual value"));
+  }
+
+  /** A whole number in the range of its parameter; empty if it is not said. */
+  public OptionalInt findInteger(String name) {
+    Parameter.Whole range = range(name);
     Optional<String> text = findText(name);
     if (text.isEmpty()) {
-      return usual;
+      return OptionalInt.empty();
     }
     try {
       int value = Integer.parseInt(text.get().strip());
-      if (value >= least && value <= most) {
-        return value;
+      if (value >= range.least() && value <= range.most()) {
+        return OptionalInt.of(value);
       }
     } catch (NumberFormatException notANumber) {
       // Said below, as for one that is out of range.
     }
     throw new RefusedException(
-        "The parameter " + name + " must be a whole number from " + least + " to " + most + ".");
+        "The parameter "
+            + name
+            + " must be a whole number from "
+            + range.least()
+            + " to "
+            + range.most()
+            + ".");
+  }
+
+  private Parameter.Whole range(String name) {
+    for (Parameter parameter : parameters) {
+      Parameter.Whole range = parameter.whole();
+      if (range != null && parameter.name().equals(name)) {
+        return range;
+      }
+    }
+    throw new IllegalStateException(name + " is no whole number here");
   }
 }

@@ -6,9 +6,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -53,13 +50,14 @@ public final class WebServer implements AutoCloseable {
         host == null ? InetAddress.getLoopbackAddress() : InetAddress.getByName(host);
     this.server = HttpServer.create(new InetSocketAddress(listening, port), KNOCKING);
     int bound = server.getAddress().getPort();
-    String name = host == null ? "localhost" : host.contains(":") ? "[" + host + "]" : host;
+    HostNames names =
+        host == null ? HostNames.ofThisMachine(bound) : HostNames.of(host, listening, bound);
     this.address =
-        URI.create("http://" + name + ":" + bound + "/" + (token == null ? "" : "?token=" + token));
+        URI.create("http://" + names.name() + "/" + (token == null ? "" : "?token=" + token));
     this.threads = newThreads(limits.threads());
     this.watch = new WriteWatch(limits.patience());
     server.setExecutor(threads);
-    Guard guard = new Guard(names(name, bound), token);
+    Guard guard = new Guard(names, token);
     server.createContext("/", new Api(guard, new Pages(), routes, watch, heartbeat, limits));
     server.start();
   }
@@ -81,16 +79,6 @@ public final class WebServer implements AutoCloseable {
     if (System.getProperty(property) == null) {
       System.setProperty(property, value);
     }
-  }
-
-  private static Set<String> names(String name, int port) {
-    Set<String> names = new TreeSet<>();
-    names.add(name.toLowerCase(Locale.ROOT) + ":" + port);
-    if (name.equals("localhost")) {
-      names.add("127.0.0.1:" + port);
-      names.add("[::1]:" + port);
-    }
-    return names;
   }
 
   private static ThreadPoolExecutor newThreads(int most) {

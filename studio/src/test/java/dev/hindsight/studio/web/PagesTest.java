@@ -2,8 +2,10 @@ package dev.hindsight.studio.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class PagesTest {
   @Test
   void allPagesTogetherWeighLittle() {

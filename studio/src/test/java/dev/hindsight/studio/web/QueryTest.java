@@ -16,14 +16,14 @@ class QueryTest {
   private static final List<Parameter> PARAMETERS =
       List.of(
           Parameter.required("position", "a position", "x"),
-          Parameter.optional("turns", "a number", "40"),
+          Parameter.optional("turns", "a number", "40").whole(0, 1_000, 200),
           Parameter.optional("note", "a text", "x"));
 
   @Test
   void whatWasWrittenIsRead() {
     Query query = Query.parse(FORM, PARAMETERS);
     assertThat(query.text("position")).isEqualTo("15/15 AEINRST/ 0/0 0");
-    assertThat(query.integer("turns", 200, 0, 1_000)).isEqualTo(40);
+    assertThat(query.integer("turns")).isEqualTo(40);
     assertThat(query.text("note")).isEqualTo("été \uD835\uDCB3");
   }
 
@@ -43,7 +43,7 @@ class QueryTest {
     for (long seed = 0; seed < times; seed++) {
       String form = damaged(new SplittableRandom(seed));
       try {
-        Query.parse(form, PARAMETERS).integer("turns", 200, 0, 1_000);
+        Query.parse(form, PARAMETERS).integer("turns");
         read++;
       } catch (RefusedException refused) {
         assertThat(refused.getMessage()).as("seed %d", seed).endsWith(".");
