@@ -9,6 +9,7 @@ import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
@@ -21,8 +22,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
 /**
- * The fixed workloads of nets with 208 inputs and 128 hidden units: valuing the end positions of a
- * roll, playing games, and playing and learning at once.
+ * The fixed workloads of nets: valuing the end positions of a roll by random nets with 208 inputs
+ * and 128 hidden units and by those that ship, which are larger; playing games, and playing and
+ * learning at once, by nets of 128 units.
  */
 final class BackgammonNetsBench {
   private static final int HIDDEN = 128;
@@ -36,7 +38,7 @@ final class BackgammonNetsBench {
   private static final int ROUNDS = 100;
 
   /** Sum over all rolls of which end position is best: nets of other results choose otherwise. */
-  private static final long CHOICES = 1_818;
+  private static final long CHOICES = 1_805;
 
   /** Nets that know nothing play long games; these do not count. */
   private static final long WARM_GAMES = 6_400;
@@ -51,7 +53,12 @@ final class BackgammonNetsBench {
 
   List<Result> run(Crew crew) throws IOException {
     List<Result> results = new ArrayList<>();
-    results.add(evaluations());
+    BackgammonNets random = BackgammonNets.random(HIDDEN, RACE_HIDDEN, TrialRandom.of(SEED, 0));
+    results.add(evaluations("backgammon.evaluationsRandom128", random, CHOICES));
+    // Which are best changes with the nets; that it is the same in every round does not.
+    BackgammonNets shipped = DefaultNets.nets();
+    long right = choices(new NetEvaluator(shipped), rollsOfRandomGames());
+    results.add(evaluations("backgammon.evaluationsShipped", shipped, right));
     Path folder = Files.createTempDirectory("hindsight-bench");
     Path file = folder.resolve("bench.nets");
     try {
@@ -65,28 +72,32 @@ final class BackgammonNetsBench {
   }
 
   /** The end positions of rolls met in random games, {@value #BATCH} at a time. */
-  private static Result evaluations() {
-    BackgammonNets nets = BackgammonNets.random(HIDDEN, RACE_HIDDEN, TrialRandom.of(SEED, 0));
-    Evaluator evaluator = new NetEvaluator(nets);
+  private static Result evaluations(String name, BackgammonNets nets, long choices) {
     List<MoveGenerator> rolls = rollsOfRandomGames();
-    float[] equities = new float[MoveGenerator.MOST_END_POSITIONS];
+    Evaluator evaluator = new NetEvaluator(nets);
     double seconds =
         Stopwatch.seconds(
-            "backgammon.evaluations",
+            name,
             5,
-            CHOICES,
+            choices,
             () -> {
-              long choices = 0;
+              long all = 0;
               for (int round = 0; round < ROUNDS; round++) {
-                for (MoveGenerator roll : rolls) {
-                  evaluator.equitiesAfterMove(roll, equities);
-                  choices += Evaluator.best(equities, BATCH);
-                }
+                all += choices(evaluator, rolls);
               }
-              return choices / ROUNDS;
+              return all / ROUNDS;
             });
-    return new Result(
-        "backgammon.evaluations", (double) ROUNDS * ROLLS * BATCH / seconds, "positions/s", 1);
+    return new Result(name, (double) ROUNDS * ROLLS * BATCH / seconds, "positions/s", 1);
+  }
+
+  private static long choices(Evaluator evaluator, List<MoveGenerator> rolls) {
+    float[] equities = new float[MoveGenerator.MOST_END_POSITIONS];
+    long choices = 0;
+    for (MoveGenerator roll : rolls) {
+      evaluator.equitiesAfterMove(roll, equities);
+      choices += Evaluator.best(equities, BATCH);
+    }
+    return choices;
   }
 
   private static List<MoveGenerator> rollsOfRandomGames() {

@@ -3,8 +3,6 @@ package dev.hindsight.bench;
 import dev.hindsight.bench.BenchReport.Result;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRange;
-import dev.hindsight.crossword.lab.EndgameExperiment;
-import dev.hindsight.crossword.lab.EndgameFigures;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.play.preendgame.PreEndgameAnswer;
 import dev.hindsight.crossword.play.preendgame.PreEndgameLimits;
@@ -43,8 +41,8 @@ final class CrosswordEndingsBench {
 
   List<Result> run() {
     try (Crew alone = new Crew(1)) {
-      EndgameFigures figures =
-          new EndgameExperiment(equipment, PER_ENDING, nanos)
+      CrosswordEndingFigures figures =
+          new CrosswordEndings(equipment, PER_ENDING, nanos)
               .run(new TrialRange(SEED, 0, GAMES), alone);
       return List.of(
           new Result("crossword.endingMedian", millis(figures, 0.5), "ms", 1),
@@ -54,7 +52,7 @@ final class CrosswordEndingsBench {
     }
   }
 
-  private static double millis(EndgameFigures figures, double share) {
+  private static double millis(CrosswordEndingFigures figures, double share) {
     return figures.nanosToProve(share).orElse(PER_ENDING.toNanos()) / 1e6;
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class BackgammonBenchTest {
   /**
    * Moves, a two-sided and a one-sided table. If this fails, results have changed: if that is

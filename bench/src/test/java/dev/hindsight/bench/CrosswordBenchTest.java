@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("java")
 class CrosswordBenchTest {
   /**
    * Games, best plays and all plays met in them. If this fails, results have changed: if that is

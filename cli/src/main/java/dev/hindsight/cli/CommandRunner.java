@@ -6,6 +6,7 @@ import dev.hindsight.cli.terminal.Failure;
 import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.cli.terminal.OutputLostException;
 import dev.hindsight.core.runs.Cancellation;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -25,6 +26,9 @@ public final class CommandRunner {
   /** How picocli calls a text where a number should be, in words of Java. */
   private static final Pattern NOT_A_NUMBER = Pattern.compile(" is not an? (?:int|long)$");
 
+  /** What stands for bytes that are no text: whatever it names, it would not be found again. */
+  private static final char UNREADABLE = '\uFFFD';
+
   private CommandRunner() {}
 
   public static int run(Console console, Cancellation cancellation, String... args) {
@@ -41,10 +45,16 @@ public final class CommandRunner {
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
     try {
       String[] words = HelpWord.replace(args);
+      for (String word : words) {
+        if (word.indexOf(UNREADABLE) >= 0) {
+          console.complain(unreadable(word));
+          return ExitCode.WRONG_USAGE;
+        }
+      }
       ParseResult parsed = commandLine(program, words).parseArgs(words);
       checkWhatHelpIsAskedFor(parsed);
       kept.readFrom(parsed);
-      int exitCode = new RunLast().execute(parsed);
+      int exitCode = execute(parsed);
       console.out().flush();
       if (exitCode == ExitCode.INTERRUPTED) {
         // It has shown what it knew by then, which looks like a whole answer.
@@ -61,6 +71,20 @@ public final class CommandRunner {
     }
   }
 
+  private static String unreadable(String word) {
+    return "'"
+        + word
+        + "' holds bytes that are not text here; give files names in UTF-8, and if this one is, set"
+        + " LC_ALL=C.UTF-8.";
+  }
+
+  private static int execute(ParseResult parsed) throws IOException {
+    Targets targets = Targets.claim(parsed);
+    try (targets) { // Held as long as the command writes.
+      return new RunLast().execute(parsed);
+    }
+  }
+
   /**
    * The parser of a command line.
    *
@@ -70,7 +94,7 @@ public final class CommandRunner {
     Console console = program.console();
     CommandLine commandLine =
         NamedCommand.find(program, words)
-            .orElseGet(() -> new CommandLine(program))
+            .orElseGet(() -> AddedCommands.to(new CommandLine(program)))
             .setOut(console.out())
             .setErr(console.err())
             .setColorScheme(

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
       RunsCommand.class,
       ClusterCommand.class,
       StudioCommand.class,
+      ServeCommand.class,
       BenchCommand.class,
       CompletionCommand.class,
       ManCommand.class,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -77,7 +78,10 @@ final class NamedCommand {
   }
 
   private static Class<?>[] commands(Class<?> group) {
-    return declared(group).subcommands();
+    Class<?>[] declared = declared(group).subcommands();
+    return group == HindsightCommand.class
+        ? Stream.concat(Stream.of(declared), AddedCommands.all()).toArray(Class<?>[]::new)
+        : declared;
   }
 
   private static String name(Class<?> command) {

@@ -17,7 +17,7 @@ public record ChildProcess(int exitCode, String out, String err) {
   private static final long SIGINT_BIT = 0b10;
 
   /** Runs to the end with exactly this environment. */
-  static ChildProcess run(Path folder, Map<String, String> environment, List<String> command)
+  public static ChildProcess run(Path folder, Map<String, String> environment, List<String> command)
       throws IOException, InterruptedException {
     return start(folder, environment, command).end();
   }

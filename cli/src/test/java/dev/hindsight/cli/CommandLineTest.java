@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hindsight.cli.terminal.Console;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /** What every command line has in common: help, version, wrong usage. */
+@Tag("java")
 class CommandLineTest {
   @Test
   void hindsightAloneShowsAnOverview() {

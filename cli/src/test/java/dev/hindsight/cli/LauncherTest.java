@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The real script {@code hindsight}: which folder, which Java, which arguments. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("java")
 class LauncherTest {
   /** Which compute long enough with nets or bearoffs that vectors pay. */
   static final List<String> WITH_VECTORS =
@@ -25,8 +27,9 @@ class LauncherTest {
           "backgammon build bearoff",
           "backgammon build rollouts",
           "backgammon duel",
-          "backgammon experiment",
+          "lab backgammon",
           "backgammon learn",
+          "backgammon learn-rollouts",
           "backgammon openings",
           "backgammon review",
           "backgammon rollout",
@@ -196,6 +199,7 @@ class LauncherTest {
 
   /** A java that says so when it makes an archive, and how that ends. */
   private Path archivingJava(String ending) throws IOException {
+    tree.forgetArchive();
     Path home = tree.fakeJdk("a", "17.0.15", true);
     LauncherTree.script(
         home.resolve("bin/java"),
@@ -233,7 +237,7 @@ class LauncherTest {
       assertThat(files)
           .as("nothing is left over")
           .containsExactlyInAnyOrder(
-              archive, archive.resolveSibling(archive.getFileName() + ".size"), tree.jar());
+              archive, archive.resolveSibling(archive.getFileName() + ".sum"), tree.jar());
     }
   }
 
@@ -246,9 +250,49 @@ class LauncherTest {
     assertThat(tree.launch("ask").out()).contains("-XX:SharedArchiveFile=" + archive);
     assertThat(archive).hasContent("classes");
     assertThat(temp.resolve("log")).hasContent("made\nmade");
-    Files.delete(archive.resolveSibling(archive.getFileName() + ".size"));
+    Files.delete(archive.resolveSibling(archive.getFileName() + ".sum"));
     tree.launch("ask");
     assertThat(temp.resolve("log")).as("of an earlier version").hasContent("made\nmade\nmade");
+  }
+
+  /** Any bit may be the one that crashes: Java looks at the first few bytes only. */
+  @Test
+  void anArchiveWithOneWrongByteIsMadeAgain() throws Exception {
+    Path archive = archivingJava("exit 0");
+    tree.launch("ask");
+    Files.writeString(archive, "clasSes\n");
+    assertThat(tree.launch("ask").out()).contains("-XX:SharedArchiveFile=" + archive);
+    assertThat(archive).hasContent("classes");
+    assertThat(temp.resolve("log")).hasContent("made\nmade");
+  }
+
+  /** A program that needs no class path: archives hold classes of jars only. */
+  static final class Greeting {
+    public static void main(String[] arguments) {
+      System.out.println("greetings");
+    }
+  }
+
+  /**
+   * A real archive of a real Java: damaged ones of the same length crashed every start for good.
+   */
+  @Test
+  void aDamagedArchiveHeals() throws Exception {
+    tree.writeJarOf(Greeting.class);
+    assertThat(tree.launch("ask").out()).isEqualTo("greetings\n");
+    Path archive;
+    try (Stream<Path> files = Files.list(tree.jar().getParent())) {
+      archive = files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+    byte[] whole = Files.readAllBytes(archive);
+    assertThat(whole).as("this Java makes archives").hasSizeGreaterThan(100_000);
+    byte[] damaged = whole.clone();
+    Arrays.fill(damaged, whole.length / 4, whole.length * 3 / 4, (byte) 0);
+    Files.write(archive, damaged);
+    ChildProcess healed = tree.launch("ask");
+    assertThat(healed.exitCode()).as(healed.err()).isZero();
+    assertThat(healed.out()).isEqualTo("greetings\n");
+    assertThat(Files.readAllBytes(archive)).isNotEqualTo(damaged).hasSizeGreaterThan(100_000);
   }
 
   @Test

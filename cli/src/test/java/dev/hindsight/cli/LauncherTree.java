@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -15,6 +16,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
 
 /**
  * A copy of the tree around the real script {@code hindsight}, in a folder whose path holds spaces.
@@ -22,8 +24,8 @@ import java.util.stream.Collectors;
  *
  * <p>The environment finds the JDK of the test and no other.
  */
-record LauncherTree(Path temp, Path root, Map<String, String> environment) {
-  static LauncherTree in(Path temp) throws IOException {
+public record LauncherTree(Path temp, Path root, Map<String, String> environment) {
+  public static LauncherTree in(Path temp) throws IOException {
     Path root = Files.createDirectories(temp.toRealPath().resolve("my games/hindsight tree"));
     Map<String, String> environment = new HashMap<>();
     environment.put("PATH", "/usr/bin:/bin");
@@ -45,7 +47,7 @@ record LauncherTree(Path temp, Path root, Map<String, String> environment) {
     return root.resolve("cli/target/hindsight.jar");
   }
 
-  void writeJar() throws IOException {
+  public void writeJar() throws IOException {
     Manifest manifest = new Manifest();
     Attributes attributes = manifest.getMainAttributes();
     attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -57,6 +59,36 @@ record LauncherTree(Path temp, Path root, Map<String, String> environment) {
             .collect(Collectors.joining(" ")));
     Files.createDirectories(jar().getParent());
     new JarOutputStream(Files.newOutputStream(jar()), manifest).close();
+    // Folders of classes cannot be archived, and a start of every tree would try for two seconds.
+    Files.createFile(archive(""));
+    Files.writeString(archive(".size"), "0\n");
+  }
+
+  /** For tests of the archives: as after a build. */
+  void forgetArchive() throws IOException {
+    Files.delete(archive(""));
+    Files.delete(archive(".size"));
+  }
+
+  /** What says that the Java of this test cannot make an archive of classes. */
+  private Path archive(String ending) {
+    Runtime.Version version = Runtime.version();
+    int key = (version.feature() * 1_000 + version.interim()) * 1_000 + version.update();
+    return jar().resolveSibling("classes-" + key + ".jsa" + ending);
+  }
+
+  /** In place of the program, one class alone. */
+  void writeJarOf(Class<?> main) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main.getName());
+    Files.createDirectories(jar().getParent());
+    String entry = main.getName().replace('.', '/') + ".class";
+    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(jar()), manifest);
+        InputStream bytes = main.getResourceAsStream("/" + entry)) {
+      jar.putNextEntry(new ZipEntry(entry));
+      bytes.transferTo(jar);
+    }
   }
 
   ChildProcess launch(String... arguments) throws IOException, InterruptedException {

@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** A command by itself is the same as in the parser of the whole program. */
+@Tag("java")
 class NamedCommandTest {
   private static HindsightCommand program() {
     ByteArrayOutputStream nowhere = new ByteArrayOutputStream();

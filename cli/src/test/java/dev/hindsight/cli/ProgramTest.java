@@ -27,6 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** The program as a process of its own: its streams, signals and exit codes. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("slow")
+@Tag("java")
 class ProgramTest {
   @TempDir Path temp;
 

@@ -7,14 +7,14 @@ import java.util.Locale;
  * What a terminal shows, as a picture in SVG: a prompt with a command, and what it printed. Every
  * line is stretched to its number of columns, so that tables stay straight in any font.
  */
-final class TerminalPicture {
+public final class TerminalPicture {
   private static final int COLUMN_WIDTH = 8;
   private static final int LINE_HEIGHT = 17;
   private static final int MARGIN = 16;
 
   private TerminalPicture() {}
 
-  static String of(String command, List<String> printed) {
+  public static String of(String command, List<String> printed) {
     String prompt = "$ " + command;
     int columns =
         Math.max(prompt.length(), printed.stream().mapToInt(String::length).max().orElse(0));

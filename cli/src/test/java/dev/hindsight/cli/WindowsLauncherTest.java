@@ -109,13 +109,13 @@ class WindowsLauncherTest {
         lines.stream()
             .filter(line -> line.contains("vectors=--add"))
             .collect(Collectors.joining("\n"));
-    return all("==\"([a-z ]+)\" set", both);
+    return all("==\"([-a-z ]+)\" set", both);
   }
 
   private static TreeSet<String> shellVectors(String text) {
     String branch = all("\n *(\\*' build bearoff '[^)]*)\\)\n *vectors=", text).first();
     TreeSet<String> commands = new TreeSet<>();
-    for (String words : all("' ([a-z ]+) '", branch)) {
+    for (String words : all("' ([-a-z ]+) '", branch)) {
       commands.add(words.equals("build bearoff") ? "backgammon build bearoff" : words);
     }
     return commands;

@@ -66,6 +66,9 @@ import redis.embedded.RedisServer;
 class ClusterTest {
   private static final String SPARK_HOME = String.valueOf(System.getenv("SPARK_HOME"));
 
+  /** Who is killed leaves scratch files, which must not pile up in the temporary folder of all. */
+  private static final String OWN_SCRATCH = "-Djava.io.tmpdir=" + SPARK_HOME;
+
   @TempDir static Path folder;
 
   private static LittleRuns little;
@@ -86,6 +89,7 @@ class ClusterTest {
             new SparkConf()
                 .setMaster("local-cluster[2,1,1024]")
                 .set(SparkWorkforce.FAN_IN, "2") // so that the tree has several levels
+                .set("spark.executor.extraJavaOptions", "-XX:+UseParallelGC " + OWN_SCRATCH)
                 .set("spark.executor.extraClassPath", ownClasses()));
   }
 
@@ -111,14 +115,15 @@ class ClusterTest {
     return String.valueOf(Path.of(path).getFileName());
   }
 
-  /** Runs all four on the cluster, somewhere else each time, and compares. */
-  private static void runOnCluster(String name, Supplier<Progress> progress) throws IOException {
+  /** Runs these on the cluster, somewhere else each time, and compares. */
+  private static void runOnCluster(String name, Set<String> files, Supplier<Progress> progress)
+      throws IOException {
     Path here = Files.createDirectory(folder.resolve(name));
-    for (Map.Entry<String, RunRequest<?>> request : little.requests().entrySet()) {
-      Path plan = little.plan(request.getValue(), request.getKey());
-      Path target = here.resolve(request.getKey());
+    for (String file : files) {
+      Path plan = little.plan(little.requests().get(file), file);
+      Path target = here.resolve(file);
       session.run(plan, target, new Cancellation(), progress.get());
-      assertThat(target).hasBinaryContent(expected.get(request.getKey()));
+      assertThat(target).hasBinaryContent(expected.get(file));
     }
   }
 
@@ -132,8 +137,9 @@ class ClusterTest {
   }
 
   @Test
+  @Tag("java")
   void twoExecutorsGiveTheBytesOfOneThread() throws IOException {
-    runOnCluster("undisturbed", () -> Progress.SILENT);
+    runOnCluster("undisturbed", expected.keySet(), () -> Progress.SILENT);
   }
 
   @Test
@@ -171,10 +177,21 @@ class ClusterTest {
 
   @Test
   void anExecutorThatIsKilledInTheMiddleDoesNotShow() throws IOException {
+    runWithoutTheExecutorsThatAreKilled("disturbed", Set.of("duel.json", "little.racks"));
+  }
+
+  @Test
+  @Tag("long")
+  void noKindOfRunShowsThatAnExecutorIsKilled() throws IOException {
+    runWithoutTheExecutorsThatAreKilled("much disturbed", expected.keySet());
+  }
+
+  private static void runWithoutTheExecutorsThatAreKilled(String name, Set<String> files)
+      throws IOException {
     AtomicInteger killed = new AtomicInteger();
     AtomicInteger told = new AtomicInteger();
-    runOnCluster("disturbed", () -> new Killer(killed, told));
-    assertThat(killed).hasValue(4);
+    runOnCluster(name, files, () -> new Killer(killed, told));
+    assertThat(killed).hasValue(files.size());
     assertThat(told.get()).isPositive();
   }
 
@@ -249,14 +266,23 @@ class ClusterTest {
 
   /** Ctrl-C: in a sentence, without a word of Spark's, and true of the disk. */
   @Test
+  @Tag("java")
   void aDriverThatIsStoppedSaysWhatIsTrue() throws Exception {
-    Path plan = little.plan(new WinChanceBuild(little.files(), 100_000_000, 7), "endless");
+    Path late = folder.resolve("late");
+    assertStopped(endless(), late, () -> Checkpoints.isThereBeside(late));
+    assertThat(Checkpoints.isThereBeside(late)).isTrue();
+  }
+
+  @Test
+  @Tag("long")
+  void aDriverThatIsStoppedBeforeItKeepsAnythingSaysSo() throws Exception {
     Path early = folder.resolve("early");
     Path log = folder.resolve("early.runlog"); // which a run begins with
-    assertStopped(plan, early, () -> Files.exists(log));
-    Path late = folder.resolve("late");
-    assertStopped(plan, late, () -> Checkpoints.isThereBeside(late));
-    assertThat(Checkpoints.isThereBeside(late)).isTrue();
+    assertStopped(endless(), early, () -> Files.exists(log));
+  }
+
+  private static Path endless() throws IOException {
+    return little.plan(new WinChanceBuild(little.files(), 100_000_000, 7), "endless");
   }
 
   private static void assertStopped(Path plan, Path target, BooleanSupplier isReady)
@@ -300,6 +326,7 @@ class ClusterTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx1g");
     command.addAll(List.of(System.getProperty("hindsight.spark.options", "").split(" +")));
+    command.add(OWN_SCRATCH);
     command.add("-cp");
     command.add(ownClasses() + File.pathSeparator + Path.of(SPARK_HOME, "jars") + "/*");
     command.add(program.getName());
@@ -375,7 +402,7 @@ class ClusterTest {
     int port = freePort();
     RedisServer server = server(port);
     String place = "redis://127.0.0.1:" + port + "/cluster";
-    SelfPlayPlan plan = new SelfPlayPlan(place, "spark", 2, 2_001, 7);
+    SelfPlayPlan plan = new SelfPlayPlan(place, "spark", 2, 1_001, 7);
     ExecutorService playing = Executors.newSingleThreadExecutor();
     try (RedisBuffer learner = learner(place)) {
       learner.publish(new PublishedNets(1, defaultNets()));

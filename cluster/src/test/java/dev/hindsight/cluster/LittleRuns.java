@@ -7,11 +7,12 @@ import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Provenance;
+import dev.hindsight.crossword.build.lanes.LanePlan;
 import dev.hindsight.crossword.build.placement.PlacementPlan;
 import dev.hindsight.crossword.build.placement.PlacementVariant;
 import dev.hindsight.crossword.build.racks.TrainingPlan;
 import dev.hindsight.crossword.build.sweeps.SweepPlan;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.DuelPlan;
@@ -22,6 +23,7 @@ import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
 import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
+import dev.hindsight.workbench.crossword.build.LanesBuild;
 import dev.hindsight.workbench.crossword.build.PlacementBuild;
 import dev.hindsight.workbench.crossword.build.RackEquityBuild;
 import dev.hindsight.workbench.crossword.build.SweepsBuild;
@@ -108,6 +110,7 @@ record LittleRuns(Path folder) {
     Map<String, RunRequest<?>> requests = new LinkedHashMap<>();
     requests.put(
         "sweeps.racks", new SweepsBuild(files(), new SweepPlan(130, 130, 2, 7), null, null));
+    requests.put("little.lanes", new LanesBuild(files(), new LanePlan(200, 3, 4, 7)));
     requests.put(
         "oware.json",
         new Duel(DuelPlan.of(40, 7))

@@ -6,9 +6,9 @@ import dev.hindsight.cli.backgammon.ask.BackgammonRolloutCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonBuildCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonExportCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonLearnCommand;
+import dev.hindsight.cli.backgammon.build.BackgammonLearnRolloutsCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonTrainCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonWorkCommand;
-import dev.hindsight.cli.backgammon.experiments.BackgammonExperimentCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonDuelCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonPlayCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonQuizCommand;
@@ -34,8 +34,8 @@ import picocli.CommandLine.Command;
       BackgammonRolloutCommand.class,
       BackgammonTrainCommand.class,
       BackgammonLearnCommand.class,
-      BackgammonWorkCommand.class,
-      BackgammonExperimentCommand.class
+      BackgammonLearnRolloutsCommand.class,
+      BackgammonWorkCommand.class
     })
 public final class BackgammonCommand extends CommandGroup implements Demo.Owner {
   @Override

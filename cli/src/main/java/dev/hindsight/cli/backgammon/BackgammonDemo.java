@@ -1,6 +1,7 @@
 package dev.hindsight.cli.backgammon;
 
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.cli.backgammon.ask.AnswerText;
 import dev.hindsight.cli.demo.Demo;
@@ -50,16 +51,19 @@ final class BackgammonDemo implements Demo {
     show.introduce("A question about a move: should X bear a checker off?");
     BackgammonAnswer answer = ask.answer(TEMPTING);
     show.say("%s", AnswerText.of(answer));
-    List<BackgammonAnswer.Move> moves = Objects.requireNonNull(answer.moves());
-    BackgammonAnswer.Move best = moves.get(0);
-    BackgammonAnswer.Move tempting =
-        moves.stream().filter(move -> move.move().equals(TEMPTATION)).findFirst().orElseThrow();
+    List<BackgammonAnswer.RankedMove> moves = Objects.requireNonNull(answer.moves());
+    BackgammonAnswer.RankedMove best = moves.get(0);
+    BackgammonAnswer.RankedMove tempting =
+        moves.stream()
+            .filter(move -> MoveNotation.write(move.move()).equals(TEMPTATION))
+            .findFirst()
+            .orElseThrow();
     show.say("");
     show.conclude(
         "%s, which bears off nothing, wins %s; %s, which bears off a checker, wins %s",
-        best.move(),
+        MoveNotation.write(best.move()),
         AnswerText.percent(best.winProbability()),
-        tempting.move(),
+        TEMPTATION,
         AnswerText.percent(tempting.winProbability()));
   }
 

@@ -7,7 +7,6 @@ import dev.hindsight.cli.crossword.ask.CrosswordRackCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordSimulateCommand;
 import dev.hindsight.cli.crossword.build.CrosswordBuildCommand;
 import dev.hindsight.cli.crossword.build.CrosswordReportCommand;
-import dev.hindsight.cli.crossword.experiments.CrosswordExperimentCommand;
 import dev.hindsight.cli.crossword.play.CrosswordDuelCommand;
 import dev.hindsight.cli.crossword.play.CrosswordPlayCommand;
 import dev.hindsight.cli.crossword.review.CrosswordReviewCommand;
@@ -23,7 +22,6 @@ import picocli.CommandLine.Command;
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
       CrosswordDuelCommand.class,
-      CrosswordExperimentCommand.class,
       CrosswordInferCommand.class,
       CrosswordLeaveCommand.class,
       CrosswordRackCommand.class,

@@ -24,13 +24,19 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code ask --batch FILE}: each line of a file is a position and is answered by one line of JSON,
- * in order. A line that is not a position is answered by what is wrong with it, and the rest goes
- * on.
+ * in order, so that answer n belongs to line n. A line that is not a position is answered by what
+ * is wrong with it, a blank one too, and the rest goes on. FILE is {@code -} for standard input.
  */
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BatchOption {
   /** Some editors put it before the first line of a text. */
   private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  /** In place of a file: what comes on standard input. */
+  private static final Path STANDARD_INPUT = Path.of("-");
+
+  private static final Refusal BLANK =
+      new Refusal("", "The line is blank; a position was expected.");
 
   /** Records of crossword games and of backgammon matches. */
   private static final Pattern RECORD = Pattern.compile(".*\\.(gcg|mat)", Pattern.CASE_INSENSITIVE);
@@ -41,7 +47,7 @@ public final class BatchOption {
   @Option(
       names = "--batch",
       paramLabel = "FILE",
-      description = "Answer each line of FILE with one line of JSON.")
+      description = "Answer each line of FILE (- = standard input) with one line of JSON.")
   private @Nullable Path file;
 
   /** What a batch says of a line that is not a position. */
@@ -59,7 +65,7 @@ public final class BatchOption {
   }
 
   /**
-   * Answers every line that is not blank, in order.
+   * Answers every line, in order.
    *
    * @param answer what to print for a position; if it is not one, throws what {@link Failure} takes
    *     for a no
@@ -73,10 +79,7 @@ public final class BatchOption {
     try (BufferedReader lines = openLines()) {
       for (String line = BoundedLines.next(lines); line != null; line = BoundedLines.next(lines)) {
         program.cancellation().check();
-        if (line.isBlank()) {
-          continue;
-        }
-        Object printed = answerOrRefuse(line, answer);
+        Object printed = line.isBlank() ? BLANK : answerOrRefuse(line, answer);
         exitCode = printed instanceof Refusal ? ExitCode.NO : exitCode;
         printer.printLine(printed, console.out());
         if (!lines.ready()) {
@@ -108,6 +111,9 @@ public final class BatchOption {
     if (file == null) {
       throw new IllegalStateException("there is no batch");
     }
+    if (file.equals(STANDARD_INPUT)) {
+      return withoutByteOrderMark(HindsightCommand.of(command).console().in());
+    }
     if (Files.isDirectory(file)) {
       throw new FileSystemException(
           file.toString(), null, "is a folder; name a file with one position on each line");
@@ -120,9 +126,12 @@ public final class BatchOption {
               + command.qualifiedName().replaceFirst("ask$", "review")
               + "', or name a file with one position on each line");
     }
-    BufferedReader lines =
+    return withoutByteOrderMark(
         new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)));
+  }
+
+  private static BufferedReader withoutByteOrderMark(BufferedReader lines) throws IOException {
     lines.mark(1);
     if (lines.read() != BYTE_ORDER_MARK) {
       lines.reset();

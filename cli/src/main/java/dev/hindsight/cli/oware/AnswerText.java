@@ -5,12 +5,14 @@ import static java.util.stream.Collectors.joining;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.workbench.oware.GameResult;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.Pit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, what it is worth, the moves, the line of best play. */
 public final class AnswerText {
@@ -25,6 +27,12 @@ public final class AnswerText {
       text.append(bounds(answer.lowest(), answer.highest())).append('\n');
     }
     if (!answer.moves().isEmpty()) {
+      text.append(atThisScore(answer, position)).append('\n');
+    }
+    if (answer.opening() != null) {
+      text.append(opening(answer.opening(), position.toMove())).append('\n');
+    }
+    if (!answer.moves().isEmpty()) {
       text.append('\n').append(moves(answer));
     }
     if (answer.line().size() > 1) {
@@ -34,9 +42,12 @@ public final class AnswerText {
   }
 
   private static String verdict(OwareAnswer answer, Side mover) {
-    String player = mover == Side.SOUTH ? "South" : "North";
     String gets =
-        player + " gets " + worth(answer.value(), answer.exact()) + " net " + seeds(answer.value());
+        name(mover)
+            + " gets "
+            + worth(answer.value(), answer.exact())
+            + " net "
+            + seeds(answer.value());
     if (answer.moves().isEmpty()) {
       return "The game is over: " + gets + " from what is left.\n" + game(answer) + ".";
     }
@@ -47,6 +58,43 @@ public final class AnswerText {
         answer.exact() ? "exact" : "an estimate",
         answer.source(),
         game(answer));
+  }
+
+  /** What the seeds make of the game: at 21 to 20, losing 3 more loses it. */
+  private static String atThisScore(OwareAnswer answer, OwarePosition position) {
+    OwareAnswer.AtThisScore game = answer.game();
+    String player = name(position.toMove());
+    String score = "At " + position.moverStore() + " to " + position.otherStore();
+    if (game.result() == null) {
+      return game.share() == null
+          ? score + " the game is open."
+          : String.format(
+              Locale.ROOT,
+              "%s %s may expect %.3f of the game (an estimate).",
+              score,
+              player,
+              game.share());
+    }
+    String lead = answer.exact() ? " by " + game.lead().abs() : "";
+    return switch (game.result()) {
+      case WIN -> score + " that wins the game for " + player + lead + ".";
+      case DRAW -> score + " that draws the game.";
+      case LOSS -> score + " that loses the game for " + player + lead + ".";
+    };
+  }
+
+  private static String opening(OwareAnswer.Opening opening, Side mover) {
+    return String.format(
+        Locale.ROOT,
+        "By the opening book %s may expect %.3f, seen %d plies deep%s.",
+        name(mover),
+        opening.share(),
+        opening.depth(),
+        opening.best() == null ? "" : ", with " + opening.best());
+  }
+
+  private static String name(Side side) {
+    return side == Side.SOUTH ? "South" : "North";
   }
 
   private static String game(OwareAnswer answer) {
@@ -65,19 +113,24 @@ public final class AnswerText {
   }
 
   private static String moves(OwareAnswer answer) {
-    StringBuilder text = new StringBuilder("move  captures   value            then\n");
+    StringBuilder text = new StringBuilder("move  captures   value            game  then\n");
     for (OwareAnswer.Move move : answer.moves()) {
       text.append(
           String.format(
               Locale.ROOT,
-              "%-4s  %8d  %6s  %-8s  %s%n",
+              "%-4s  %8d  %6s  %-8s  %-4s  %s%n",
               move.move(),
               move.captured(),
-              worth(move.value(), move.exact()),
-              move.exact() ? "exact" : "estimate",
+              worth(move.value(), move.known().isProven()),
+              move.known().isProven() ? "exact" : "estimate",
+              word(move.result()),
               move.after()));
     }
     return text.toString();
+  }
+
+  private static String word(@Nullable GameResult result) {
+    return result == null ? "" : result.name().toLowerCase(Locale.ROOT);
   }
 
   /** Thirty moves on a line of the screen, the next ones below them. */

@@ -91,7 +91,7 @@ final class OwareAskCommand extends AskCommand<OwarePosition> {
           OwareAsk ask = new OwareAsk(rules.rules(), opened, limits, crew);
           return asked ->
               new Question.Answer<>(
-                  ask.answer(asked, turnsLeft), answer -> AnswerText.of(answer, asked));
+                  ask.answerWithOutlook(asked, turnsLeft), answer -> AnswerText.of(answer, asked));
         });
   }
 

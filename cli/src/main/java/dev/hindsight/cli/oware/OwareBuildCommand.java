@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       OwareBuildEndgameCommand.class,
       OwareBuildBookCommand.class,
-      OwareBuildEvaluationCommand.class
+      OwareBuildEvaluationCommand.class,
+      OwareBuildOpeningsCommand.class
     })
 final class OwareBuildCommand extends CommandGroup {}

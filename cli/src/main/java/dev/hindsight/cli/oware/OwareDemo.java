@@ -4,7 +4,7 @@ import dev.hindsight.cli.demo.Demo;
 import dev.hindsight.cli.demo.Presentation;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.core.runs.Crew;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;

@@ -1,7 +1,7 @@
 package dev.hindsight.cli.oware;
 
 import dev.hindsight.cli.options.DuelCommand;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.oware.OwareDuel;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
       "  hindsight oware duel --first alphabeta:depth=4,table=book9.table --second"
           + " alphabeta:depth=4",
       "  hindsight oware duel --first mcts:iterations=1000 --second greedy --pairs 50 --seed 7",
-      "  hindsight oware duel --first alphabeta:milliseconds=100 --second 'uci:hindsight oware engine'"
+      "  hindsight oware duel --first alphabeta:milliseconds=100 --second 'uci:hindsight oware"
+          + " engine'"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareDuelCommand extends DuelCommand {

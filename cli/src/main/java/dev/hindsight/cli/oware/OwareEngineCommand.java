@@ -6,7 +6,9 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.oware.play.engine.OwareEngine;
+import dev.hindsight.oware.play.players.PlayerFiles;
 import dev.hindsight.oware.table.BoardEvaluation;
+import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
@@ -31,9 +33,8 @@ import picocli.CommandLine.Spec;
           + " position,",
       "go, stop, quit. Give this command to the program as its engine. The options below are what"
           + " its",
-      "options Table, Rules and Hash begin with. It plays to win; its other options are MultiPV,"
-          + " 1 to",
-      "6 moves told, and Level, 1 to 20, for weaker play."
+      "options Table, Openings, Rules and Hash begin with. It plays to win; its other options are",
+      "MultiPV, 1 to 6 moves told, and Level, 1 to 20, for weaker play."
     },
     footer = {
       "  hindsight oware engine --rules abapa --table abapa15.table --hash 256",
@@ -54,6 +55,12 @@ final class OwareEngineCommand implements Callable<Integer> {
   private @Nullable Integer hash;
 
   @Option(
+      names = "--openings",
+      paramLabel = "FILE",
+      description = "Play by this opening book; 'shipped' is the one that comes with the program.")
+  private @Nullable String openings;
+
+  @Option(
       names = "--evaluation",
       paramLabel = "FILE",
       description = "Judge boards by this evaluation (the one that comes with the program).")
@@ -62,7 +69,7 @@ final class OwareEngineCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Console console = HindsightCommand.of(spec).console();
-    OwareEngine engine = new OwareEngine(console.in(), console.out(), OwareEngineCommand::open);
+    OwareEngine engine = new OwareEngine(console.in(), console.out(), new Files());
     if (evaluation != null) {
       engine.setEvaluation(BoardEvaluation.open(evaluation));
     }
@@ -81,17 +88,33 @@ final class OwareEngineCommand implements Callable<Integer> {
             engine.setOption("Hash", hash.toString());
           }
           engine.setOption("Table", String.join(";", found));
+          if (openings != null) {
+            engine.setOption("Openings", openings);
+          }
           return engine;
         });
     engine.run();
     return ExitCode.FINE;
   }
 
-  private static OwareTable open(String name) {
-    try {
-      return OwareTables.open(Path.of(name));
-    } catch (IOException unusable) {
-      throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
+  /** What the other side may name: any file of this machine. */
+  private static final class Files implements PlayerFiles {
+    @Override
+    public OwareTable table(String name) {
+      try {
+        return OwareTables.open(Path.of(name));
+      } catch (IOException unusable) {
+        throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
+      }
+    }
+
+    @Override
+    public OpeningBook openings(String name) {
+      try {
+        return OpeningBook.open(Path.of(name));
+      } catch (IOException unusable) {
+        throw new UncheckedIOException(String.valueOf(unusable.getMessage()), unusable);
+      }
     }
   }
 }

@@ -88,8 +88,8 @@ final class PlayedOware implements PlayedGame {
   public void hint() {
     TextTable table = new TextTable("  ", "lrl");
     for (OwareAnswer.Move move : play.hint().moves()) {
-      String value = AnswerText.worth(move.value(), move.exact());
-      table.row(move.move().toString(), value, move.exact() ? "exact" : "estimate");
+      String value = AnswerText.worth(move.value(), move.known().isProven());
+      table.row(move.move().toString(), value, move.known().isProven() ? "exact" : "estimate");
     }
     talk.show(table.toString());
   }

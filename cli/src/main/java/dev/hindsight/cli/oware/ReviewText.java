@@ -41,14 +41,14 @@ final class ReviewText {
           best ? "" : move.best().toString(),
           best ? "" : TextTable.signed(move.bestValue()),
           best ? "" : move.loss().toPlainString(),
-          move.exact() ? "exact" : move.source(),
+          move.known().isProven() ? "exact" : move.source(),
           move.turningPoint() ? "turning point" : "");
     }
     return table.toString().stripTrailing() + "\n";
   }
 
   private static String summary(ReviewedPlayer player, ReviewedGame game) {
-    String name = player.name() == null ? "" : " (" + player.name() + ")";
+    String name = player.player().name() == null ? "" : " (" + player.player().name() + ")";
     Integer worst = player.worst();
     return String.format(
         Locale.ROOT,

@@ -4,8 +4,10 @@ import dev.hindsight.cli.options.OutputOption;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.RunOptions;
 import dev.hindsight.cli.options.SharedRun;
+import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
+import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.workbench.OutputFile;
 import dev.hindsight.workbench.runs.CountedRun;
 import dev.hindsight.workbench.runs.InputFiles;
@@ -52,7 +54,10 @@ final class RunsRunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     OutputFile.check(out.file());
-    CountedRun<?, ?> opened = RunKinds.open(RunKinds.read(plan), InputFiles.BY_NAME);
+    RunPlan read = RunKinds.read(plan);
+    Path target = out.file();
+    Usage.checkFiles(spec, () -> OutputFile.checkUnread(target, read.parameters().texts()));
+    CountedRun<?, ?> opened = RunKinds.open(read, InputFiles.BY_NAME);
     if (run.isShared()) {
       return new SharedRun(spec, work, result).run(opened, run, out.file());
     }

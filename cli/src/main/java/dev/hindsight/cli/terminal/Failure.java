@@ -72,7 +72,10 @@ public record Failure(int exitCode, String sentence) {
     String message = message(io);
     // Asked first: which exception carries it depends on the call that met the full disk.
     if (isOfFullDisk(message)) {
-      return notEnoughRoom(message + "; free some space or write to another disk.");
+      return notEnoughRoom(
+          message
+              + "; free some space, allow larger files if they are limited (ulimit -f), or write to"
+              + " another disk.");
     }
     if (io instanceof NoSuchFileException missing) {
       return unusable("there is no " + whatIsMissing(missing.getFile()) + "; check the path.");
@@ -103,7 +106,9 @@ public record Failure(int exitCode, String sentence) {
   }
 
   private static boolean isOfFullDisk(String message) {
-    return message.contains("No space left on device") || message.contains("Disk quota exceeded");
+    return message.contains("No space left on device")
+        || message.contains("Disk quota exceeded")
+        || message.contains("File too large");
   }
 
   private static Failure outputLost(String message) {

@@ -56,7 +56,7 @@ class BackgammonAskCommandTest {
         .isEqualTo(side.get("meanRolls").asDouble() * 49 / 6, within(1e-9));
     assertThat(side.get("wastage").asDouble())
         .isEqualTo(side.get("epc").asDouble() - 21, within(1e-9));
-    assertThat(answer.has("moves")).isFalse();
+    assertThat(answer.get("moves").isNull()).isTrue();
     assertThat(answer.get("exact").asBoolean()).isTrue();
   }
 
@@ -221,7 +221,7 @@ class BackgammonAskCommandTest {
     JsonNode match = answer.get("match");
     assertThat(match.get("away").asInt()).isEqualTo(2);
     assertThat(match.get("opponentAway").asInt()).isEqualTo(2);
-    assertThat(match.get("winChance").asDouble()).isBetween(0.5, 0.6);
+    assertThat(match.get("winProbability").asDouble()).isBetween(0.5, 0.6);
     assertThat(match.get("takePoint").asDouble()).isCloseTo(0.3175, within(1e-6));
     assertThat(answer.get("cube").get("source").asString()).contains("at the score");
     assertThat(Transcript.of("backgammon", "ask", position).out())
@@ -237,7 +237,8 @@ class BackgammonAskCommandTest {
     JsonNode answer = json("backgammon", "ask", position, "--json");
     assertThat(answer.get("cube").get("source").asString()).startsWith("solved at the score, ");
     assertThat(answer.get("cube").get("action").asString()).isEqualTo("double, take");
-    assertThat(answer.get("match").get("winChance").asDouble()).isCloseTo(19 / 36.0, within(1e-9));
+    assertThat(answer.get("match").get("winProbability").asDouble())
+        .isCloseTo(19 / 36.0, within(1e-9));
     assertThat(answer.get("match").get("takePoint").isNull()).isTrue();
     assertThat(Transcript.of("backgammon", "ask", position).out())
         .contains("The cube is solved at the score, ")
@@ -267,7 +268,7 @@ class BackgammonAskCommandTest {
         json("backgammon", "ask", "XGID=-B----------------------b-:0:0:1:00:6:3:1:7:10", "--json");
     assertThat(answer.get("cube").get("action").asString()).isEqualTo("not available");
     assertThat(answer.get("match").get("crawford").asBoolean()).isTrue();
-    assertThat(answer.get("match").get("winChance").asDouble()).isEqualTo(1);
+    assertThat(answer.get("match").get("winProbability").asDouble()).isEqualTo(1);
   }
 
   @Test
@@ -324,10 +325,11 @@ class BackgammonAskCommandTest {
     Transcript transcript = Transcript.of("backgammon", "ask", "--batch", file.toString());
     assertThat(transcript.exitCode()).isEqualTo(1);
     List<String> lines = transcript.out().lines().toList();
-    assertThat(lines).hasSize(3);
+    assertThat(lines).hasSize(4);
     assertThat(lines.get(0)).contains("\"class\":\"bearoff\"");
-    assertThat(lines.get(1)).contains("\"position\":\"nonsense\"", "\"error\":");
-    assertThat(lines.get(2)).contains("\"class\":\"contact\"");
+    assertThat(lines.get(1)).contains("The line is blank");
+    assertThat(lines.get(2)).contains("\"position\":\"nonsense\"", "\"error\":");
+    assertThat(lines.get(3)).contains("\"class\":\"contact\"");
   }
 
   @Test

@@ -57,7 +57,9 @@ class BackgammonBuildCommandTest {
         Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.table")).out();
     String fromDatabase =
         Transcript.fine("backgammon", "ask", POSITION, "--table", file("b3.bd")).out();
-    assertThat(fromDatabase).isEqualTo(fromTable).contains("3 checkers on 6 points");
+    String doubt = ", if its file is whole: gnubg's format has no checksums";
+    assertThat(fromDatabase).contains("exact: two-sided bearoff of 3 checkers on 6 points" + doubt);
+    assertThat(fromDatabase.replace(doubt, "")).isEqualTo(fromTable);
   }
 
   @Test
@@ -200,14 +202,14 @@ class BackgammonBuildCommandTest {
   /** Its values would be 71 GB in memory. */
   @Test
   void fifteenCheckersWithTheCubeArePlannedInBoundedMemory() throws IOException {
-    Transcript planned = plan("--cubeful", "--memory", "2G");
+    Transcript planned = plan("--cubeful", "--memory", "1700M");
     assumeTrue(!planned.err().contains("MB of disk"), "this disk is too small for the table");
     assertThat(planned.exitCode()).as(planned.err()).isZero();
     assertThat(planned.out())
         .contains("15 checkers on 6 points, with the cube: solved on disk in ")
         .contains("45,586 MB of disk until it is done, 22,465 MB of disk for the file.")
-        .containsPattern("parts, (1,9|2,0)[0-9]{2} MB of memory");
-    assertThat(plan("--cubeful", "--memory", "2G", "--json").out())
+        .containsPattern("parts, 1,[567][0-9]{2} MB of memory");
+    assertThat(plan("--cubeful", "--memory", "1700M", "--json").out())
         .contains("\"fileBytes\" : 23556653568");
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).isEmpty();

@@ -57,6 +57,7 @@ class BackgammonInterruptedBuildTest {
   }
 
   @Test
+  @Tag("long")
   void aDiskThatFillsUpBehindACheckpointCostsOnlyWhatCameAfterIt() throws Exception {
     try (SmallDisk disk = SmallDisk.mount(temp.resolve("disk"), DISK_SIZE)) {
       LongBuild build = bearoff(disk.folder());
@@ -77,6 +78,7 @@ class BackgammonInterruptedBuildTest {
   }
 
   @Test
+  @Tag("long")
   void aDiskThatFillsUpBeforeACheckpointLeavesNothingHalfWritten() throws Exception {
     try (SmallDisk disk = SmallDisk.mount(temp.resolve("disk"), DISK_SIZE)) {
       LongBuild build = bearoff(disk.folder());

@@ -52,16 +52,18 @@ class BackgammonReviewCommandTest {
                     .out());
     assertThat(review.get("length").asInt()).isEqualTo(5);
     JsonNode first = review.get("turns").get(0);
-    assertThat(first.get("played").asString()).isEqualTo("8/5 6/5");
+    assertThat(first.get("move").asString()).isEqualTo("8/5 6/5");
     assertThat(first.get("loss").asDouble()).isZero();
     assertThat(first.get("source").asString()).isEqualTo("nets of the program");
     double loss = 0;
     for (JsonNode turn : review.get("turns")) {
-      loss += turn.get("side").asString().equals("X") ? turn.get("loss").asDouble() : 0;
+      loss += turn.get("player").get("number").asInt() == 1 ? turn.get("loss").asDouble() : 0;
     }
     JsonNode ann = review.get("players").get(0);
-    assertThat(ann.get("movesLoss").asDouble() + ann.get("cubeLoss").asDouble())
-        .isCloseTo(1_000 * loss, within(1e-6));
+    assertThat(ann.get("name").asString()).isEqualTo("Ann");
+    assertThat(ann.get("loss").asDouble()).isCloseTo(loss, within(1e-9));
+    assertThat(ann.get("lossByMoves").asDouble() + ann.get("lossByCube").asDouble())
+        .isCloseTo(loss, within(1e-9));
     assertThat(ann.get("blunders").asInt()).isPositive();
   }
 

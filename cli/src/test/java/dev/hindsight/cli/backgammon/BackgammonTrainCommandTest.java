@@ -175,7 +175,17 @@ class BackgammonTrainCommandTest {
     assertThat(place.exitCode()).isEqualTo(2);
     assertThat(place.err()).contains("redis://HOST:PORT/RUN");
     Transcript away =
-        Transcript.of("backgammon", "work", "--buffer", "redis://localhost:1/a", "--worker", "a");
+        Transcript.of(
+            "backgammon",
+            "learn",
+            "--games",
+            "9",
+            "--buffer",
+            "redis://localhost:1/a",
+            "--workers",
+            "1",
+            "--out",
+            folder.resolve("y.nets").toString());
     assertThat(away.exitCode()).isEqualTo(3);
     assertThat(away.err()).contains("No Redis server answers at localhost:1");
   }

@@ -315,11 +315,12 @@ class CrosswordAskCommandTest {
     assertThat(transcript.exitCode()).isEqualTo(1);
     List<JsonNode> answers =
         transcript.out().lines().map(line -> new JsonMapper().readTree(line)).toList();
-    assertThat(answers).hasSize(3);
+    assertThat(answers).as("a line each, the blank one too").hasSize(4);
     assertThat(answers.get(0).get("plays").asInt()).isEqualTo(101);
-    assertThat(answers.get(1).propertyNames()).containsExactly("position", "error");
-    assertThat(answers.get(1).get("position").asString()).isEqualTo("no position");
-    assertThat(answers.get(2).get("plays").asInt()).isPositive();
+    assertThat(answers.get(1).get("position").asString()).isEmpty();
+    assertThat(answers.get(2).propertyNames()).containsExactly("position", "error");
+    assertThat(answers.get(2).get("position").asString()).isEqualTo("no position");
+    assertThat(answers.get(3).get("plays").asInt()).isPositive();
   }
 
   @Test

@@ -67,6 +67,37 @@ class CrosswordSimulateCommandTest {
   }
 
   @Test
+  void theRuleOfTheRankingIsShown() {
+    assertThat(simulate(QUAG, "--iterations", "100").out())
+        .contains("Ranked by mean equity, until fewer than 30 tiles are unseen.");
+    assertThat(simulate(ENDING).out())
+        .contains("Ranked by the chance to win, as fewer than 30 tiles are unseen.");
+    JsonNode asked = json(ENDING, "--rank", "equity");
+    assertThat(asked.get("rank").asString()).isEqualTo("equity");
+    assertThat(asked.get("rankedBy").asString()).isEqualTo("equity");
+  }
+
+  /** With so little time not even a second round is begun. */
+  @Test
+  void timeBoundsASimulation() {
+    JsonNode json = json(QUAG, "--seconds", "0.001", "--no-stop");
+    assertThat(json.get("ending").asString()).isEqualTo("finished");
+    assertThat(json.get("iterations").asInt()).isEqualTo(15 * 16);
+    assertThat(json(QUAG, "--seconds", "60", "--iterations", "30").get("iterations").asInt())
+        .isEqualTo(30);
+    assertThat(simulate(QUAG, "--seconds", "-1").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void theTrueBagIsNotIgnored() {
+    Transcript refused = simulate(QUAG, "--bag", "true");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains("the true bag is for leaves that are derived again in playouts")
+        .hasLineCount(1);
+  }
+
+  @Test
   void jsonHasStableKeys() {
     JsonNode json = json(QUAG, "--iterations", "300", "--candidates", "3", "--seed", "5");
     assertThat(json.propertyNames())
@@ -77,6 +108,7 @@ class CrosswordSimulateCommandTest {
             "plies",
             "endings",
             "seed",
+            "rank",
             "rankedBy",
             "ending",
             "isCertain",
@@ -125,7 +157,7 @@ class CrosswordSimulateCommandTest {
           {QUAG, "--iterations", "300", "--plies", "4"},
           {QUAG, "--iterations", "100", "--infer", "8E QUAG"},
           {ENDING},
-          {LATE, "--iterations", "100", "--rank-by", "win"}
+          {LATE, "--iterations", "100", "--rank", "win"}
         }) {
       String text = simulate(options).out();
       assertThat(text.lines())

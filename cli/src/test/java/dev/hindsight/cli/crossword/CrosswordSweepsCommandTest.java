@@ -94,27 +94,4 @@ class CrosswordSweepsCommandTest {
     assertThat(games.exitCode()).isEqualTo(2);
     assertThat(games.err()).contains("needs --games N");
   }
-
-  @Test
-  void twoTablesAreHeldAgainstGames() {
-    Transcript.fine(
-        small.build("rack-equity", "played.racks", "--games", "30", "--generations", "1"));
-    String[] question = {
-      "crossword",
-      "experiment",
-      "racks",
-      "--rack-equity",
-      small.file("swept.racks"),
-      "--against",
-      small.file("played.racks"),
-      "--words",
-      small.words().toString(),
-      "--tiles",
-      small.tiles().toString(),
-      "--games",
-      "30"
-    };
-    assertThat(Transcript.fine(question).out())
-        .contains("never seen by it", "deviation mixed", "best share");
-  }
 }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A crossword game of 31 tiles and 27 words, with which learning takes a moment. */
-record SmallCrossword(Path folder, Path tiles, Path words) {
-  static SmallCrossword in(Path folder) throws IOException {
+public record SmallCrossword(Path folder, Path tiles, Path words) {
+  public static SmallCrossword in(Path folder) throws IOException {
     return new SmallCrossword(
         folder,
         Files.writeString(
@@ -20,12 +20,12 @@ record SmallCrossword(Path folder, Path tiles, Path words) {
                 + "sea\nbade\nbase\nbead\ndeed\nease\nseed\nbased\nbeads\n"));
   }
 
-  String file(String name) {
+  public String file(String name) {
     return folder.resolve(name).toString();
   }
 
   /** The arguments of {@code crossword build VERB} that writes the file with this name. */
-  String[] build(String verb, String out, String... more) {
+  public String[] build(String verb, String out, String... more) {
     List<String> args = new ArrayList<>(List.of("crossword", "build", verb));
     args.addAll(List.of("--words", words.toString(), "--tiles", tiles.toString()));
     args.addAll(List.of("--out", file(out)));

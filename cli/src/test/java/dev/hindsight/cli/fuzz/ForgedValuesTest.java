@@ -47,6 +47,7 @@ class ForgedValuesTest {
         .containsExactly(
             "backgammon.anchors",
             "backgammon.one-sided",
+            "crossword.lanes",
             "crossword.rack-equity",
             "crossword.win-chance");
   }

@@ -16,7 +16,7 @@ import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.PlacementTable;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
-import dev.hindsight.oware.lab.Openings;
+import dev.hindsight.oware.play.players.Openings;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Duel;

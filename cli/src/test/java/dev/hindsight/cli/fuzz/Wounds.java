@@ -2,8 +2,11 @@ package dev.hindsight.cli.fuzz;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 
 /** Texts and files that are almost right: a few small wounds, the same for the same generator. */
@@ -17,6 +20,11 @@ final class Wounds {
   private static final int HEADER_LENGTH_AT = 64 + 44;
   private static final int FOOTER_BYTES = 64;
   private static final int FOOTER_CRC_AT = 20;
+  private static final int FOOTER_BLOCKS_CRC_AT = 24;
+  private static final int BLOCK_BYTES = 65_536;
+
+  private static final Pattern RAW_COLUMN =
+      Pattern.compile(" raw count [0-9]{19} at (0[0-9]{18}) stored (0[0-9]{18}) crc-32c");
 
   private Wounds() {}
 
@@ -103,9 +111,36 @@ final class Wounds {
     crc.update(sealed, digits + 8, head - digits - 8);
     byte[] hex = "%08x".formatted((int) crc.getValue()).getBytes(US_ASCII);
     System.arraycopy(hex, 0, sealed, digits, 8);
+    putBlockCrcs(sealed, head, footer);
     putCrc(sealed, 0, footer, footer + FOOTER_CRC_AT);
     putCrc(sealed, footer, sealed.length - 4, sealed.length - 4);
     return sealed;
+  }
+
+  /** Those of the raw columns that the header names, if they lie where it says. */
+  private static void putBlockCrcs(byte[] bytes, int head, int footer) {
+    String header = new String(bytes, PREAMBLE_BYTES, head - PREAMBLE_BYTES, US_ASCII);
+    ByteArrayOutputStream crcs = new ByteArrayOutputStream();
+    byte[] crc = new byte[4 + BLOCK_BYTES];
+    for (Matcher column = RAW_COLUMN.matcher(header); column.find(); ) {
+      long from = Long.parseLong(column.group(1));
+      long end = from + Long.parseLong(column.group(2));
+      if (from < 0 || end < from || end > footer) {
+        return;
+      }
+      for (; from < end; from += BLOCK_BYTES) {
+        int count = (int) Math.min(end - from, BLOCK_BYTES);
+        System.arraycopy(bytes, (int) from, crc, 4, count);
+        putCrc(crc, 4, 4 + count, 0);
+        crcs.write(crc, 0, 4);
+      }
+    }
+    byte[] checks = Arrays.copyOf(crcs.toByteArray(), (crcs.size() + 63) / 64 * 64);
+    int at = footer - checks.length;
+    if (at >= head) {
+      System.arraycopy(checks, 0, bytes, at, checks.length);
+      putCrc(bytes, at, footer, footer + FOOTER_BLOCKS_CRC_AT);
+    }
   }
 
   private static void putCrc(byte[] bytes, int from, int end, int at) {

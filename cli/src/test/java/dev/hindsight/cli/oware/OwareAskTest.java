@@ -49,10 +49,11 @@ class OwareAskTest {
 
             South gets -4 net seeds from here on (exact).
             By endgame-4 solved on the spot; codingame rules, no turn limit.
+            At 22 to 22 that loses the game for South by 4.
 
-            move  captures   value            then
-            C            0      -4  exact     0-0-0-1-0-2-0-0-0-0-1-0-22-22-N
-            F            0      -4  exact     0-0-1-0-0-0-1-1-0-0-1-0-22-22-N
+            move  captures   value            game  then
+            C            0      -4  exact     loss  0-0-0-1-0-2-0-0-0-0-1-0-22-22-N
+            F            0      -4  exact     loss  0-0-1-0-0-0-1-1-0-0-1-0-22-22-N
 
             Best play: C e D f F b A a B c C b D c E a F
             """);
@@ -108,7 +109,9 @@ class OwareAskTest {
             "lowest",
             "highest",
             "moves",
-            "line");
+            "line",
+            "game",
+            "opening");
     assertThat(json.get("position").asString()).isEqualTo(BOARD);
     assertThat(json.get("turnsLeft").isNull()).isTrue();
     assertThat(json.get("value").isIntegralNumber()).isTrue();
@@ -116,7 +119,8 @@ class OwareAskTest {
     assertThat(json.get("exact").isBoolean()).isTrue();
     assertThat(json.get("moves").size()).isEqualTo(2);
     JsonNode move = json.get("moves").get(0);
-    assertThat(move.propertyNames()).containsExactly("move", "captured", "value", "exact", "after");
+    assertThat(move.propertyNames())
+        .containsExactly("move", "captured", "value", "known", "after", "result", "openingShare");
     assertThat(move.get("move").asString()).isEqualTo("C");
     assertThat(move.get("captured").asInt()).isZero();
     assertThat(move.get("value").asInt()).isEqualTo(-4);

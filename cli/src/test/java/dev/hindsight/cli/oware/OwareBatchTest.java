@@ -56,15 +56,36 @@ class OwareBatchTest {
   }
 
   @Test
-  void theOrderIsKeptAndBlankLinesAreNotAnswered() throws IOException {
+  void answersStayInStepWithLinesAndBlankOnesAreToldSo() throws IOException {
     Transcript transcript = batch("\n" + SECOND + "\n\n   \n\t\n" + FIRST + "\n" + SECOND);
-    assertThat(transcript.exitCode()).isZero();
-    assertThat(positions(transcript)).containsExactly(SECOND, FIRST, SECOND);
+    assertThat(transcript.exitCode()).isEqualTo(1);
+    assertThat(transcript.err()).isEmpty();
+    assertThat(positions(transcript)).containsExactly("", SECOND, "", "", "", FIRST, SECOND);
+    assertThat(answers(transcript).get(3).get("error").asString()).contains("blank");
+  }
+
+  /** The other games read their lines through the same option. */
+  @Test
+  void aDashIsStandardInputForEveryGame() {
+    Transcript oware =
+        Transcript.typing(FIRST + "\n\n" + SECOND + "\n", "oware", "ask", "--batch", "-");
+    assertThat(positions(oware)).containsExactly(FIRST, "", SECOND);
+    String bearoff = "XGID=-BBB------------------bbb-:0:0:1:00:0:0:0:0:10";
+    Transcript backgammon =
+        Transcript.typing(bearoff + "\n\n" + bearoff, "backgammon", "ask", "--batch", "-");
+    assertThat(answers(backgammon)).hasSize(3);
+    assertThat(answers(backgammon).get(1).get("error").asString()).contains("blank");
+    String empty = "15/".repeat(14) + "15 AEINRST/ 0/0 0";
+    Transcript crossword =
+        Transcript.typing("\n" + empty + "\n", "crossword", "ask", "--batch", "-");
+    assertThat(answers(crossword)).hasSize(2);
+    assertThat(answers(crossword).get(0).get("error").asString()).contains("blank");
+    assertThat(answers(crossword).get(1).get("best").size()).isPositive();
   }
 
   @Test
   void linesMayEndAsOnWindowsAndHaveSpacesAround() throws IOException {
-    Transcript transcript = batch(FIRST + "\r\n  " + SECOND + " \r\n\r\n");
+    Transcript transcript = batch(FIRST + "\r\n  " + SECOND + " \r\n");
     assertThat(transcript.exitCode()).isZero();
     assertThat(positions(transcript)).containsExactly(FIRST, SECOND);
   }
@@ -98,12 +119,10 @@ class OwareBatchTest {
 
   @Test
   void anEmptyFileHasNoAnswers() throws IOException {
-    for (String nothing : List.of("", "\n", "\r\n\r\n")) {
-      Transcript transcript = batch(nothing);
-      assertThat(transcript.exitCode()).isZero();
-      assertThat(transcript.out()).isEmpty();
-      assertThat(transcript.err()).isEmpty();
-    }
+    Transcript transcript = batch("");
+    assertThat(transcript.exitCode()).isZero();
+    assertThat(transcript.out()).isEmpty();
+    assertThat(transcript.err()).isEmpty();
   }
 
   @Test

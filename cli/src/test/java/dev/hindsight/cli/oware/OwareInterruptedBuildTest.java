@@ -48,6 +48,7 @@ class OwareInterruptedBuildTest {
   }
 
   @Test
+  @Tag("long")
   void aKilledBuildGoesOnToIdenticalBytes() throws Exception {
     build.assertSurvivesAKill(undisturbed);
   }

@@ -18,11 +18,13 @@ import java.nio.file.NotDirectoryException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("java")
 class FailureTest {
   static Stream<Arguments> failures() {
     return Stream.of(
@@ -54,11 +56,18 @@ class FailureTest {
         Arguments.of(
             new FileSystemException("x.partial", null, "No space left on device"),
             4,
-            "x.partial: No space left on device; free some space or write to another disk."),
+            "x.partial: No space left on device; free some space, allow larger files if they are"
+                + " limited (ulimit -f), or write to another disk."),
+        Arguments.of(
+            new FileSystemException("x.partial", null, "File too large"),
+            4,
+            "x.partial: File too large; free some space, allow larger files if they are limited"
+                + " (ulimit -f), or write to another disk."),
         Arguments.of(
             new IOException("No space left on device"),
             4,
-            "No space left on device; free some space or write to another disk."),
+            "No space left on device; free some space, allow larger files if they are limited"
+                + " (ulimit -f), or write to another disk."),
         Arguments.of(
             new FileNotFoundException("x (Is a directory)"),
             3,

@@ -1,9 +1,8 @@
 package dev.hindsight.cli.backgammon.ask;
 
-import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.ask.AnchoredMoves;
-import java.util.Locale;
 
 /** Rollouts that were kept, as people read them. */
 final class AnchorsText {
@@ -11,17 +10,19 @@ final class AnchorsText {
 
   static String of(AnchoredMoves rollouts) {
     AnchoredMoves.Line first = rollouts.lines().get(0);
-    TextTable table = new TextTable("", "lrrrr").row("rolled out", "wins", "equity", "±", "games");
-    for (AnchoredMoves.Line line : rollouts.lines()) {
-      String move = line.move();
-      table.row(
-          move == null ? "this position" : move,
-          String.format(Locale.ROOT, "%.2f %%", 100 * line.winProbability()),
-          AnswerText.signed(line.equity()),
-          String.format(Locale.ROOT, "%.4f", line.standardError()),
-          String.format(Locale.ROOT, "%,d", line.games()));
-    }
-    return table + Wrapped.of(how(rollouts.source(), first.plies())) + "\n";
+    AnswerTable<AnchoredMoves.Line> table =
+        first.move() == null
+            ? AnswerTable.of(
+                    AnchoredMoves.Line.class, "winProbability", "equity", "standardError", "games")
+                .withFirst("rolled out", 'l', line -> "this position")
+            : AnswerTable.of(
+                AnchoredMoves.Line.class,
+                "move",
+                "winProbability",
+                "equity",
+                "standardError",
+                "games");
+    return table.text(rollouts.lines()) + Wrapped.of(how(rollouts.source(), first.plies())) + "\n";
   }
 
   /** How such numbers were found. */

@@ -1,6 +1,5 @@
 package dev.hindsight.cli.backgammon.ask;
 
-import dev.hindsight.backgammon.play.evaluate.CubeAction;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Offer;
@@ -8,18 +7,20 @@ import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.PositionClass;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.cli.terminal.Wrapped;
+import dev.hindsight.workbench.answers.AnswerColumns;
 import dev.hindsight.workbench.backgammon.ask.AnchoredMoves;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.ask.CubeCourse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** An answer as people read it: the board, the chances, the cube, both sides, the moves. */
 public final class AnswerText {
-  private static final String UNKNOWN = "—";
-
   private AnswerText() {}
 
   public static String of(BackgammonAnswer answer) {
@@ -42,7 +43,7 @@ public final class AnswerText {
     if (match != null) {
       text.append('\n').append(match(answer, match));
     }
-    List<BackgammonAnswer.Move> moves = answer.moves();
+    List<BackgammonAnswer.RankedMove> moves = answer.moves();
     if (moves != null && !moves.isEmpty()) {
       text.append('\n').append(moves(moves));
     }
@@ -96,19 +97,13 @@ public final class AnswerText {
   }
 
   private static String sides(BackgammonAnswer answer) {
-    TextTable table =
-        new TextTable("", "lrrrr").row("side", "pips", "effective", "wastage", "mean rolls");
-    Player player = answer.position().onRoll();
-    for (BackgammonAnswer.Side side : answer.sides()) {
-      table.row(
-          String.valueOf(BoardDrawing.symbol(player)),
-          Integer.toString(side.pips()),
-          number(side.epc(), "%.2f"),
-          number(side.wastage(), "%.2f"),
-          number(side.meanRolls(), "%.3f"));
-      player = player.opponent();
-    }
-    return table.toString();
+    Player onRoll = answer.position().onRoll();
+    return AnswerTable.of(BackgammonAnswer.Side.class, "pips", "epc", "wastage", "meanRolls")
+        .withFirst(
+            "side",
+            'l',
+            side -> String.valueOf(BoardDrawing.symbol(side == 0 ? onRoll : onRoll.opponent())))
+        .text(answer.sides());
   }
 
   /** By the place of the cube; the one without a cube is that of money, so at a score it is not. */
@@ -176,7 +171,7 @@ public final class AnswerText {
             points(match.opponentAway()),
             match.crawford() ? " (Crawford game)" : "",
             onRoll,
-            rough(match.winChance()))
+            rough(match.winProbability()))
         + (takePoint == null
             ? ""
             : "A double now is taken from "
@@ -194,7 +189,7 @@ public final class AnswerText {
     BackgammonAnswer.Costs costs = advice.costs();
     if (position.turn().offer() != Offer.DOUBLE) {
       boolean isDead =
-          costs != null && costs.doubling() == 0 && action.equals(CubeAction.NO_DOUBLE.words());
+          costs != null && costs.doubling() == 0 && advice.action() == CubeCourse.NO_DOUBLE;
       return isDead ? words + "; a double that is taken changes nothing" : words;
     }
     boolean pass = costs != null && costs.take() > 0;
@@ -213,22 +208,14 @@ public final class AnswerText {
     return String.format(Locale.ROOT, "%s gives away %.4f", what, cost);
   }
 
-  private static String moves(List<BackgammonAnswer.Move> moves) {
-    boolean lookAhead = moves.stream().anyMatch(move -> move.plies() > 0);
-    TextTable table =
-        new TextTable("", "rlrrrr")
-            .row("", "move", "wins", "equity", "loss", lookAhead ? "plies" : "");
-    int rank = 0;
-    for (BackgammonAnswer.Move move : moves) {
-      table.row(
-          Integer.toString(++rank),
-          move.move(),
-          percent(move.winProbability()),
-          signed(move.equity()),
-          move.loss() == 0 ? "" : String.format(Locale.ROOT, "%.4f", move.loss()),
-          lookAhead ? Integer.toString(move.plies()) : "");
+  private static String moves(List<BackgammonAnswer.RankedMove> moves) {
+    List<String> keys = new ArrayList<>(List.of("move", "winProbability", "equity", "loss"));
+    if (moves.stream().anyMatch(move -> move.plies() > 0)) {
+      keys.add("plies");
     }
-    return table.toString();
+    return AnswerTable.of(BackgammonAnswer.RankedMove.class, keys.toArray(String[]::new))
+        .numbered()
+        .text(moves);
   }
 
   /** A chance such as 70.0572 %. */
@@ -247,6 +234,6 @@ public final class AnswerText {
   }
 
   private static String number(@Nullable Double value, String format) {
-    return value == null ? UNKNOWN : String.format(Locale.ROOT, format, value);
+    return value == null ? AnswerColumns.UNKNOWN : String.format(Locale.ROOT, format, value);
   }
 }

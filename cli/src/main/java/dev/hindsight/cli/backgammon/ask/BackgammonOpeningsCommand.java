@@ -5,7 +5,7 @@ import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.cli.options.CrewCommand;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
-import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.ask.BackgammonRollout;
 import dev.hindsight.workbench.backgammon.ask.OpeningsAnswer;
@@ -13,6 +13,8 @@ import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,19 +79,19 @@ public final class BackgammonOpeningsCommand extends CrewCommand<OpeningsAnswer>
 
   @Override
   protected String text(OpeningsAnswer answer) {
-    TextTable table = new TextTable("", "llrrr").row("roll", "move", "equity", "±", "with cube");
+    List<RolloutAnswer.Line> lines = new ArrayList<>();
+    List<String> rolls = new ArrayList<>();
     for (OpeningsAnswer.Opening opening : answer.openings()) {
-      String roll = opening.roll();
       for (RolloutAnswer.Line line : opening.lines()) {
-        table.row(
-            roll,
-            String.valueOf(line.move()),
-            AnswerText.signed(line.result().equity()),
-            String.format(Locale.ROOT, "%.4f", line.result().standardError()),
-            AnswerText.signed(line.cubefulEquity()));
-        roll = "";
+        boolean isFirst = line.equals(opening.lines().get(0));
+        rolls.add(isFirst ? opening.roll().toString() : "");
+        lines.add(line);
       }
     }
+    String table =
+        AnswerTable.of(RolloutAnswer.Line.class, "move", "equity", "standardError", "cubefulEquity")
+            .withFirst("roll", 'l', rolls::get)
+            .text(lines);
     return table
         + Wrapped.of(
             String.format(

@@ -1,6 +1,7 @@
 package dev.hindsight.cli.backgammon.ask;
 
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.terminal.ExitCode;
@@ -91,12 +92,12 @@ public final class BackgammonReportOpeningsCommand implements Callable<Integer> 
       OpeningReport.Play best = roll.plays().get(0);
       Optional<OpeningReport.Play> next = roll.plays().stream().skip(1).findFirst();
       table.row(
-          roll.roll(),
-          best.move(),
+          roll.roll().toString(),
+          MoveNotation.write(best.move()),
           AnswerText.signed(best.equity()),
           error(best),
           best.bookPlace() == 0 ? "no" : best.bookPlace() == 1 ? "yes" : "also",
-          next.map(OpeningReport.Play::move).orElse(""),
+          next.map(play -> MoveNotation.write(play.move())).orElse(""),
           next.map(play -> String.format(Locale.ROOT, "%.4f", play.loss())).orElse(""));
     }
     return table
@@ -111,7 +112,11 @@ public final class BackgammonReportOpeningsCommand implements Callable<Integer> 
     TextTable table = new TextTable("", "llrr").row("roll", "reply", "equity", "±");
     for (OpeningReport.Roll roll : report.rolls()) {
       OpeningReport.Play best = roll.plays().get(0);
-      table.row(roll.roll(), best.move(), AnswerText.signed(best.equity()), error(best));
+      table.row(
+          roll.roll().toString(),
+          MoveNotation.write(best.move()),
+          AnswerText.signed(best.equity()),
+          error(best));
     }
     return "Replies to " + report.after() + "\n\n" + table + how(report);
   }

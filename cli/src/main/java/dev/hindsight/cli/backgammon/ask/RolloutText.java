@@ -4,12 +4,12 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutResult;
 import dev.hindsight.backgammon.rules.notation.Xgid;
+import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.cli.terminal.Wrapped;
 import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /** A rollout as people read it: the board, then chances and equities with their errors. */
 final class RolloutText {
@@ -84,19 +84,14 @@ final class RolloutText {
   }
 
   private static String moves(List<RolloutAnswer.Line> lines) {
-    TextTable table =
-        new TextTable("", "rlrrrr").row("", "move", "wins", "cubeless", "±", "with cube");
-    int rank = 0;
-    for (RolloutAnswer.Line line : lines) {
-      RolloutResult result = line.result();
-      table.row(
-          Integer.toString(++rank),
-          Objects.requireNonNull(line.move()),
-          String.format(Locale.ROOT, "%.2f %%", 100 * result.winProbability()),
-          AnswerText.signed(result.equity()),
-          String.format(Locale.ROOT, "%.4f", result.standardError()),
-          AnswerText.signed(line.cubefulEquity()));
-    }
-    return table.toString();
+    return AnswerTable.of(
+            RolloutAnswer.Line.class,
+            "move",
+            "winProbability",
+            "equity",
+            "standardError",
+            "cubefulEquity")
+        .numbered()
+        .text(lines);
   }
 }

@@ -12,6 +12,7 @@ import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.MatFile;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.cli.backgammon.ask.BoardDrawing;
+import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.PlayedGame;
 import dev.hindsight.cli.terminal.TextTable;
@@ -275,7 +276,7 @@ final class PlayedBackgammon implements PlayedGame {
   @Override
   public void hint() {
     BackgammonAnswer answer = play.hint(hasRolled());
-    List<BackgammonAnswer.Move> moves = answer.moves();
+    List<BackgammonAnswer.RankedMove> moves = answer.moves();
     if (moves == null) {
       BackgammonAnswer.Costs costs = answer.cube().costs();
       talk.say(
@@ -286,18 +287,13 @@ final class PlayedBackgammon implements PlayedGame {
               : String.valueOf(answer.cube().action()));
       return;
     }
-    TextTable table = new TextTable("  ", "rlrrr").row("", "move", "wins", "equity", "loss");
-    for (int rank = 0; rank < Math.min(moves.size(), MOST_HINTS); rank++) {
-      BackgammonAnswer.Move move = moves.get(rank);
-      table.row(
-          Integer.toString(rank + 1),
-          move.move(),
-          String.format(Locale.ROOT, "%.1f %%", 100 * move.winProbability()),
-          String.format(Locale.ROOT, "%+.3f", move.equity()),
-          move.loss() == 0 ? "" : String.format(Locale.ROOT, "%.3f", move.loss()));
-    }
     talk.say("Hint (%s):", answer.source());
-    talk.show(table.toString());
+    talk.show(
+        AnswerTable.of(
+                BackgammonAnswer.RankedMove.class, "move", "winProbability", "equity", "loss")
+            .indented("  ")
+            .numbered()
+            .text(moves.subList(0, Math.min(moves.size(), MOST_HINTS))));
   }
 
   @Override

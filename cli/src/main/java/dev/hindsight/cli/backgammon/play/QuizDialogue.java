@@ -9,8 +9,9 @@ import dev.hindsight.cli.backgammon.ask.BoardDrawing;
 import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
+import dev.hindsight.workbench.backgammon.play.BackgammonQuiz.Choice;
+import dev.hindsight.workbench.backgammon.play.BackgammonQuiz.Question;
 import dev.hindsight.workbench.backgammon.play.QuizHistory;
-import dev.hindsight.workbench.backgammon.play.QuizJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public final class QuizDialogue {
   }
 
   public void run(BackgammonQuiz quiz) throws IOException {
-    List<QuizQuestion> questions = quiz.questions();
+    List<Question> questions = quiz.questions();
     // Before the questions, so that a file that is something else is told at once.
     QuizHistory before =
         history.isPresent() ? QuizHistory.read(history.get()) : new QuizHistory(List.of());
@@ -86,14 +87,14 @@ public final class QuizDialogue {
     talk.say("Kept in %s.", history.get());
   }
 
-  private void askAll(List<QuizQuestion> questions) throws IOException {
+  private void askAll(List<Question> questions) throws IOException {
     for (int number = 1; number <= questions.size(); number++) {
-      QuizQuestion question = questions.get(number - 1);
+      Question question = questions.get(number - 1);
       talk.say("");
       talk.say("Question %d of %d", number, questions.size());
       talk.say("");
       talk.show(ask(question));
-      OptionalInt answer = read(question.choices().size());
+      OptionalInt answer = read(question.choices());
       if (answer.isEmpty()) {
         return;
       }
@@ -102,22 +103,23 @@ public final class QuizDialogue {
     }
   }
 
-  private static String ask(QuizQuestion question) {
+  private static String ask(Question question) {
     StringBuilder text = new StringBuilder(BoardDrawing.of(question.position())).append("\n\n");
-    Dice dice = question.position().dice();
+    Dice dice = question.dice();
     text.append(
         question.kind() == QuizQuestion.Kind.CUBE
             ? "X is on roll. What about the cube, and what is the answer?\n"
             : "X has rolled " + dice + ". Which move?\n");
     for (int choice = 0; choice < question.choices().size(); choice++) {
-      text.append("  ").append(QuizJson.letter(choice)).append("  ");
-      text.append(question.choices().get(choice).words()).append('\n');
+      text.append("  ").append(question.choices().get(choice).letter()).append("  ");
+      text.append(question.choices().get(choice).choice()).append('\n');
     }
     return text.toString().stripTrailing();
   }
 
   /** The choice that was typed; empty at the end of the input, or when somebody has had enough. */
-  private OptionalInt read(int choices) throws IOException {
+  private OptionalInt read(List<Choice> choices) throws IOException {
+    String last = choices.get(choices.size() - 1).letter();
     for (int attempt = 0; attempt < MOST_MISTYPED; attempt++) {
       Optional<String> line = talk.ask("Your answer: ");
       if (line.isEmpty()) {
@@ -131,22 +133,21 @@ public final class QuizDialogue {
         talk.say(
             "Type the letter of what you would do, from A to %s. What it loses against the best is"
                 + " counted in millipoints.",
-            QuizJson.letter(choices - 1));
+            last);
         continue;
       }
       int choice = typed.length() == 1 ? typed.charAt(0) - 'A' : -1;
-      if (choice >= 0 && choice < choices) {
+      if (choice >= 0 && choice < choices.size()) {
         return OptionalInt.of(choice);
       }
-      talk.say("Please type a letter from A to %s, or q to stop.", QuizJson.letter(choices - 1));
+      talk.say("Please type a letter from A to %s, or q to stop.", last);
     }
     talk.say("That was not an answer, %d times in a row, so the quiz ends here.", MOST_MISTYPED);
     return OptionalInt.empty();
   }
 
-  private String judge(QuizQuestion question, int answer) {
-    QuizQuestion.Choice chosen = question.choices().get(answer);
-    int best = question.best();
+  private String judge(Question question, int answer) {
+    Choice chosen = question.choices().get(answer);
     StringBuilder text = new StringBuilder();
     if (score.add(chosen.loss())) {
       text.append("Right.\n");
@@ -155,15 +156,15 @@ public final class QuizDialogue {
           String.format(
               Locale.ROOT,
               "%s is right, %s loses %.1f millipoints.%n",
-              QuizJson.letter(best),
-              QuizJson.letter(answer),
+              question.best(),
+              chosen.letter(),
               QuizScore.millipoints(chosen.loss())));
     }
     return text.append(values(question)).append(Xgid.write(question.position())).toString();
   }
 
   /** The cube does not change who wins, so that its choices have no such column. */
-  private static String values(QuizQuestion question) {
+  private static String values(Question question) {
     boolean hasChances =
         question.choices().stream().anyMatch(choice -> choice.winProbability() != null);
     TextTable table = new TextTable("  ", hasChances ? "llrrr" : "llrr");
@@ -171,9 +172,8 @@ public final class QuizDialogue {
         hasChances
             ? new String[] {"", "", "wins", "equity", "loses"}
             : new String[] {"", "", "equity", "loses"});
-    for (int index = 0; index < question.choices().size(); index++) {
-      QuizQuestion.Choice choice = question.choices().get(index);
-      List<String> cells = new ArrayList<>(List.of(QuizJson.letter(index), choice.words()));
+    for (Choice choice : question.choices()) {
+      List<String> cells = new ArrayList<>(List.of(choice.letter(), choice.choice()));
       Double chance = choice.winProbability();
       if (chance != null) {
         cells.add(AnswerText.percent(chance));

@@ -3,6 +3,7 @@ package dev.hindsight.cli.backgammon.review;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.cli.terminal.Wrapped;
+import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
 import dev.hindsight.workbench.backgammon.review.ReviewedPlayer;
 import dev.hindsight.workbench.backgammon.review.ReviewedTurn;
@@ -12,9 +13,6 @@ import java.util.TreeSet;
 
 /** A review as people read it: what was lost where, then the players side by side. */
 final class ReviewText {
-  /** Less than this is shown as 0. */
-  private static final double LEAST_SHOWN = 0.0005;
-
   private static final int LONGEST_NAME = 10;
 
   private ReviewText() {}
@@ -30,21 +28,25 @@ final class ReviewText {
             match.games(),
             match.games() == 1 ? "game" : "games"));
     List<ReviewedTurn> shown =
-        match.turns().stream().filter(turn -> all || turn.loss() >= LEAST_SHOWN).toList();
+        match.turns().stream()
+            .filter(turn -> all || turn.loss() >= ReviewedTurn.LEAST_SHOWN)
+            .toList();
     text.append('\n');
     text.append(shown.isEmpty() ? nothingShown(match) : turns(shown));
     if (!match.players().isEmpty()) {
       text.append('\n').append(players(match));
     }
     TreeSet<String> exact = new TreeSet<>();
-    match.turns().stream().filter(ReviewedTurn::exact).forEach(turn -> exact.add(turn.source()));
+    match.turns().stream()
+        .filter(turn -> turn.known().isProven())
+        .forEach(turn -> exact.add(turn.source()));
     text.append('\n');
     text.append(
         Wrapped.of(
             "Losses and luck are millipoints per unit of the cube. Judged by "
                 + match.nets()
                 + (exact.isEmpty() ? "" : "; exactly (*) by " + String.join(", ", exact))
-                + (match.length() == 0 ? "" : "; " + match.cube())
+                + (match.length() == 0 ? "" : "; " + match.matchEquities())
                 + "."));
     match
         .problems()
@@ -66,15 +68,15 @@ final class ReviewText {
         new TextTable("", "rllllrrl")
             .row("turn", "player", "roll", "played", "right", "lost", "luck", "");
     for (ReviewedTurn turn : turns) {
-      Dice dice = turn.position().dice();
+      Dice dice = turn.dice();
       Double luck = turn.luck();
       table.row(
           turn.game() + "." + turn.turn(),
           shortened(turn.player()),
           dice == null ? "" : dice.toString(),
-          turn.played(),
-          turn.loss() < LEAST_SHOWN ? "" : turn.best(),
-          turn.loss() < LEAST_SHOWN ? "" : number("%.1f", turn.lossMillipoints()),
+          turn.move().toString(),
+          turn.loss() < ReviewedTurn.LEAST_SHOWN ? "" : turn.best().toString().toString(),
+          turn.loss() < ReviewedTurn.LEAST_SHOWN ? "" : number("%.1f", turn.lossMillipoints()),
           luck == null ? "" : number("%+.0f", 1_000 * luck),
           mark(turn));
     }
@@ -84,7 +86,7 @@ final class ReviewText {
   private static String mark(ReviewedTurn turn) {
     String size =
         turn.loss() >= ReviewedTurn.BLUNDER ? "??" : turn.loss() >= ReviewedTurn.ERROR ? "?" : "";
-    return size + (turn.exact() ? "*" : "");
+    return size + (turn.known().isProven() ? "*" : "");
   }
 
   private static String players(ReviewedMatch match) {
@@ -98,8 +100,14 @@ final class ReviewText {
                 "cube decisions",
                 Integer.toString(x.cubeDecisions()),
                 Integer.toString(o.cubeDecisions()))
-            .row("lost by moves", number("%.1f", x.movesLoss()), number("%.1f", o.movesLoss()))
-            .row("lost by the cube", number("%.1f", x.cubeLoss()), number("%.1f", o.cubeLoss()))
+            .row(
+                "lost by moves",
+                number("%.1f", 1_000 * x.lossByMoves()),
+                number("%.1f", 1_000 * o.lossByMoves()))
+            .row(
+                "lost by the cube",
+                number("%.1f", 1_000 * x.lossByCube()),
+                number("%.1f", 1_000 * o.lossByCube()))
             .row("lost per decision", rate(x), rate(o))
             .row("errors", Integer.toString(x.errors()), Integer.toString(o.errors()))
             .row(
@@ -108,12 +116,11 @@ final class ReviewText {
                 Integer.toString(o.blunders()))
             .row(
                 "judged exactly",
-                Integer.toString(x.exactDecisions()),
-                Integer.toString(o.exactDecisions()))
-            .row(
-                "luck", number("%+.0f", x.luckMillipoints()), number("%+.0f", o.luckMillipoints()));
-    Double xLoss = x.matchLoss();
-    Double oLoss = o.matchLoss();
+                Integer.toString(x.provenDecisions()),
+                Integer.toString(o.provenDecisions()))
+            .row("luck", number("%+.0f", 1_000 * x.luck()), number("%+.0f", 1_000 * o.luck()));
+    Double xLoss = x.winProbabilityLost();
+    Double oLoss = o.winProbabilityLost();
     if (xLoss != null && oLoss != null) {
       table.row(
           "match-winning chance lost",
@@ -124,12 +131,12 @@ final class ReviewText {
   }
 
   private static String rate(ReviewedPlayer player) {
-    Double rate = player.ratePerDecision();
-    return rate == null ? "—" : number("%.2f", rate);
+    Double rate = player.lossPerDecision();
+    return rate == null ? "—" : number("%.2f", 1_000 * rate);
   }
 
-  private static String shortened(String name) {
-    return TextTable.shortened(name, LONGEST_NAME);
+  private static String shortened(Seat player) {
+    return TextTable.shortened(String.valueOf(player.name()), LONGEST_NAME);
   }
 
   private static String number(String format, double value) {

@@ -5,6 +5,7 @@ import dev.hindsight.cli.crossword.options.CriterionOptions;
 import dev.hindsight.cli.crossword.options.CrosswordOptions;
 import dev.hindsight.cli.crossword.options.PlacementOption;
 import dev.hindsight.cli.options.ResultOptions;
+import dev.hindsight.cli.options.Seconds;
 import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
@@ -14,8 +15,9 @@ import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.play.simulation.FollowingLeaves.Sight;
+import dev.hindsight.crossword.play.simulation.RankingRule;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
-import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
@@ -24,11 +26,12 @@ import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulate;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
-import dev.hindsight.workbench.crossword.ask.SimulationLeaves;
 import dev.hindsight.workbench.crossword.ask.SimulationTables;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -62,6 +65,7 @@ import picocli.CommandLine.Spec;
       "  hindsight crossword simulate \"15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/"
           + " 0/28 0\"",
       "  hindsight crossword simulate --plies 4 --no-stop --json CGP",
+      "  hindsight crossword simulate --rank win --seconds 10 CGP",
       "  hindsight crossword simulate --endings 300 CGP",
       "  hindsight crossword simulate --move \"8D FACET\" --move \"exch Q\" CGP",
       "  hindsight crossword simulate --infer \"8E QUAG\" --margin 3 CGP"
@@ -107,9 +111,16 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
   @Option(
       names = "--iterations",
       paramLabel = "N",
-      defaultValue = "30000",
-      description = "Play on N times at most, of all moves together (${DEFAULT-VALUE}).")
-  private long iterations;
+      description = "Play on N times at most, of all moves together (30000).")
+  private @Nullable Long iterations;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description =
+          "Take at most S seconds, and as many iterations as fit unless --iterations says fewer; no"
+              + " other run gives quite the same (no bound).")
+  private @Nullable BigDecimal seconds;
 
   @Option(
       names = "--no-stop",
@@ -117,11 +128,13 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
   private boolean noStop;
 
   @Option(
-      names = "--rank-by",
+      names = "--rank",
       paramLabel = "WHAT",
-      defaultValue = "equity",
-      description = "Compare by equity or win (${DEFAULT-VALUE}).")
-  private SimulationRanking ranking;
+      defaultValue = "auto",
+      description =
+          "Compare by equity or win, the chance to win. auto: by win with fewer than 30 tiles"
+              + " unseen, by equity before (${DEFAULT-VALUE}).")
+  private RankingRule ranking;
 
   @Mixin private SeedOption seed;
 
@@ -201,11 +214,12 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
                 new SimulationPlan(
                     plies,
                     candidates,
-                    iterations,
+                    mostIterations(),
                     seed.seed(),
                     !noStop,
                     ranking,
                     endings == null ? OptionalInt.empty() : OptionalInt.of(endings)));
+    Optional<Duration> time = Usage.check(spec, this::time);
     Optional<Criterion> criterion = Usage.check(spec, this::criterion);
     CrosswordRules rules = LoadedEquipment.openRules(crossword.files());
     boolean comeWithTheProgram = LoadedEquipment.hasBagLeaves(crossword.files(), rules);
@@ -226,16 +240,30 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
                 ? LoadedEquipment.openForBag(crossword.files(), rules, rackEquity)
                 : LoadedEquipment.open(crossword.files(), rules));
     SimulationTables tables = SimulationTables.open(loaded, leaves, rackEquity, winChance);
-    CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question);
+    CrosswordSimulation found = run(new CrosswordSimulate(loaded, tables), question, time);
     result.print(found, simulation -> SimulationText.of(simulation, asked.game()));
     return found.run().ending().equals("cancelled") ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
 
-  private CrosswordSimulation run(CrosswordSimulate simulate, CrosswordSimulate.Question question) {
+  private CrosswordSimulation run(
+      CrosswordSimulate simulate, CrosswordSimulate.Question question, Optional<Duration> time) {
     try (Crew crew = work.openSilentCrew();
         SimulationProgress progress = progress()) {
-      return simulate.run(question, crew, progress::show);
+      return time.isPresent()
+          ? simulate.runFor(time.get(), question, crew, progress::show)
+          : simulate.run(question, crew, progress::show);
     }
+  }
+
+  private long mostIterations() {
+    if (iterations != null) {
+      return iterations;
+    }
+    return seconds == null ? SimulationPlan.usual().iterations() : Long.MAX_VALUE;
+  }
+
+  private Optional<Duration> time() {
+    return Optional.ofNullable(seconds).map(text -> Seconds.of(spec, "--seconds", text));
   }
 
   private List<Move> candidateMoves(GamePosition asked) {
@@ -284,6 +312,6 @@ public final class CrosswordSimulateCommand implements Callable<Integer> {
   private SimulationProgress progress() {
     return work.progress() == Progress.SILENT
         ? SimulationProgress.silent()
-        : SimulationProgress.on(HindsightCommand.of(spec).console(), iterations);
+        : SimulationProgress.on(HindsightCommand.of(spec).console(), mostIterations());
   }
 }

@@ -72,10 +72,10 @@ public final class SimulationProgress implements AutoCloseable {
     line.append(
         String.format(
             Locale.ROOT,
-            "%,d iterations, %,.0f/s, at most %s left, %d of %d in:",
+            "%,d iterations, %,.0f/s, %s%d of %d in:",
             done,
             done / Math.max(1e-9, known.run().seconds()),
-            ProgressText.clock(left),
+            most == Long.MAX_VALUE ? "" : "at most " + ProgressText.clock(left) + " left, ",
             in.size(),
             known.candidates().size()));
     String separator = " ";

@@ -2,6 +2,8 @@ package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
 import dev.hindsight.cli.terminal.Wrapped;
+import dev.hindsight.crossword.play.simulation.RankingRule;
+import dev.hindsight.crossword.play.simulation.SimulationRanking;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
@@ -29,6 +31,7 @@ public final class SimulationText {
     text.append("\n\n").append(Wrapped.of(summary(simulation))).append('\n');
     String ending = ending(simulation);
     text.append(ending).append(ending.isEmpty() ? "" : "\n");
+    text.append(ranking(simulation.run())).append('\n');
     text.append(Wrapped.of(sources(simulation))).append('\n');
     simulation.notes().forEach(note -> text.append(Wrapped.of(note)).append('\n'));
     text.append(inference(simulation.hidden().inference()));
@@ -43,6 +46,19 @@ public final class SimulationText {
       case "cancelled" -> "Interrupted: this is partial, what was known by then.";
       default -> simulation.run().isCertain() ? "" : verdict(simulation);
     };
+  }
+
+  /** What comes first, and why it is that. */
+  private static String ranking(CrosswordSimulation.Run run) {
+    boolean byWins = run.rankedBy().equals(SimulationRanking.WIN.word());
+    String what = byWins ? "Ranked by the chance to win" : "Ranked by mean equity";
+    if (!run.rank().equals(RankingRule.AUTO.word())) {
+      return what + ".";
+    }
+    return what
+        + (byWins ? ", as fewer than " : ", until fewer than ")
+        + RankingRule.NEAR_THE_END
+        + " tiles are unseen.";
   }
 
   private static String summary(CrosswordSimulation simulation) {

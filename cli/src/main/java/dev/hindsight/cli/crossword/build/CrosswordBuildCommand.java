@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       CrosswordBuildRackEquityCommand.class,
       CrosswordBuildLeavesCommand.class,
       CrosswordBuildPlacementCommand.class,
+      CrosswordBuildLanesCommand.class,
       CrosswordBuildWinChanceCommand.class
     })
 public final class CrosswordBuildCommand extends CommandGroup {}

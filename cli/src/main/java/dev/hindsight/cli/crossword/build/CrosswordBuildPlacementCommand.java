@@ -94,7 +94,7 @@ final class CrosswordBuildPlacementCommand extends BuildCommand {
       paramLabel = "F",
       description =
           "Learn values that count more or less by how open a board is: a measure and five"
-              + " thousandths, as experiment openness finds them (hooks:1400,1000,900,500,400).")
+              + " thousandths, as lab crossword openness finds them (hooks:1400,1000,900,500,400).")
   private @Nullable String factors;
 
   @Option(

@@ -12,15 +12,22 @@ import picocli.CommandLine.Mixin;
     name = "duel",
     header = "Play two players against each other, with the same tiles and seats swapped.",
     description = {
-      "Players: static plays what has the best equity, static:leaves=FILE with values of its own (none",
-      "for 0); also follow=true (leaves corrected for the tiles left), placement=FILE or built-in (what",
-      "squares are worth) and with it spread=chance (variance by the lead). score plays for points.",
-      "dynamic:rack-equity=FILE,top=50 ranks its first 50 moves anew with leaves for the tiles left.",
-      "replies:candidates=5,racks=100,share=60 takes 60 %% of the expected reply off, over 100 drawn",
+      "Players: static plays what has the best equity, static:leaves=FILE with values of its own"
+          + " (none",
+      "for 0); also follow=true (leaves corrected for the tiles left), placement=FILE or built-in"
+          + " (what",
+      "squares are worth) and with it spread=chance (variance by the lead), lanes=FILE or built-in"
+          + " (what",
+      "words fit the lines that a move opens). score plays for points.",
+      "dynamic:rack-equity=FILE,top=50 ranks its first 50 moves anew with leaves for the tiles"
+          + " left.",
+      "replies:candidates=5,racks=100,share=60 takes 60 %% of the expected reply off, over 100"
+          + " drawn",
       "racks; without racks over all. simulate:plies=2,iterations=600,candidates=10 plays on from",
-      "each; also by=win, win-chance=FILE, rack-equity=FILE. dynamic, replies and simulate know",
+      "each; also rank=win, win-chance=FILE, rack-equity=FILE. dynamic, replies and simulate know",
       "leaves and placement, the last two follow. Any player with endgame=1 solves the end of the",
-      "game, a second a move, and with pre-endgame=5 plays what wins most often with 1 to 7 tiles in",
+      "game, a second a move, and with pre-endgame=5 plays what wins most often with 1 to 7 tiles"
+          + " in",
       "the bag. The same seed gives the same games for any number of threads.",
       "",
       "simulate:seconds=0.5 gives a player half a second of processor time for each move in place"
@@ -28,7 +35,12 @@ import picocli.CommandLine.Mixin;
       "iterations, all that it does included; such a duel comes out a little different each time.",
       "With less than a second its leaves are not derived for the tiles left, which takes a tenth",
       "of one; those of a full bag are corrected for them instead.",
-      "simulate:endings=1 plays on to the end of the game where few tiles are in the bag, and searches",
+      "simulate:leaves-from=WHAT plays with static leaves, those of the root, or every:7 or"
+          + " letter,",
+      "which derive them again in playouts, with bag=true for the bag as it is; however long it"
+          + " takes.",
+      "simulate:endings=1 plays on to the end of the game where few tiles are in the bag, and"
+          + " searches",
       "about that many positions of it once the bag is empty; 0 plays to the end by equity.",
       "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",

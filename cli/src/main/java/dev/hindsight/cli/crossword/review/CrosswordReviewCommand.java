@@ -59,9 +59,9 @@ import picocli.CommandLine.Spec;
           + " part is",
       "judged over what it may have been. A play with a word that is not in the list counts as a"
           + " pass if",
-      "it was challenged off, and otherwise as played. Mistakes are small from 1 point or 1 % of"
+      "it was challenged off, and otherwise as played. Mistakes are small from 1 point or 1 %% of"
           + " win",
-      "chance, medium from 5 points or 3 %, large from 15 points or 10 %.",
+      "chance, medium from 5 points or 3 %%, large from 15 points or 10 %%.",
       "Of several games, or the .gcg files of a folder, players are told over all of them."
     },
     footer = {

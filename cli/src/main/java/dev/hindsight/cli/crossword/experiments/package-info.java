@@ -1,5 +1,0 @@
-/** What tables and leaves gained, as tables of numbers. */
-@NullMarked
-package dev.hindsight.cli.crossword.experiments;
-
-import org.jspecify.annotations.NullMarked;
