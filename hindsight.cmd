@@ -31,7 +31,7 @@ if not exist "%jar%" (
   echo Building Hindsight ^(first use, about a minute^)...>&2
   if not exist "%root%cli\target" mkdir "%root%cli\target"
   pushd "%root%"
-  call mvn -B -q package -pl cli -am -DskipTests -Dspotless.check.skip=true >"%log%" 2>&1
+  call mvn -B -q package -pl lab -am -DskipTests -Dspotless.check.skip=true >"%log%" 2>&1
   popd
 )
 if not exist "%jar%" (
@@ -50,10 +50,11 @@ set "vectors="
 if "%~1 %~2 %~3"=="backgammon build bearoff" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon train" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon learn" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="backgammon learn-rollouts" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon work" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon duel" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon rollout" set "vectors=--add-modules jdk.incubator.vector"
-if "%~1 %~2"=="backgammon experiment" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2"=="lab backgammon" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1"=="bench" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2 %~3"=="backgammon build anchors" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2 %~3"=="backgammon build rollouts" set "vectors=--add-modules jdk.incubator.vector"
