@@ -260,7 +260,7 @@ public final class CrosswordQuestions {
 
   private CrosswordQuestions() {}
 
-  /** Whoever remembers the last position is put away for the next question about it. */
+  /** Puts a question to somebody who answers it alone; what is slow to load is in the stock. */
   private static <A> A consult(Chosen chosen, Asking asking, Consultation<A> consultation)
       throws IOException {
     LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
