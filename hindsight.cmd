@@ -3,13 +3,16 @@ rem Starts Hindsight on Windows: finds a Java runtime, builds the program on fir
 rem
 rem   hindsight --help
 rem
+rem The same script starts a release, where the program is lib\hindsight.jar and there is nothing to build.
 rem Java: HINDSIGHT_JAVA_HOME, else JAVA_HOME, else the java on PATH; 17 or newer.
 rem   HINDSIGHT_JAVA_OPTS   more options for the Java machine, separated by spaces
 rem Boards are drawn in UTF-8: where they look odd, 'chcp 65001' tells the window so.
 rem The program is built once. After a change of the sources: mvn package, or delete cli\target.
 setlocal
 set "root=%~dp0"
-set "jar=%root%cli\target\hindsight.jar"
+set "kept=%root%lib"
+if not exist "%kept%\hindsight.jar" set "kept=%root%cli\target"
+set "jar=%kept%\hindsight.jar"
 set "log=%root%cli\target\first-build.log"
 
 set "java=java"
@@ -40,9 +43,9 @@ if not exist "%jar%" (
 )
 
 rem Java 19 and newer keep an archive of the program's classes, with which later starts are a third faster.
-set "archive=%root%cli\target\classes.jsa"
+set "archive=%kept%\classes.jsa"
 set "classes="
-"%java%" -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%root%cli\target\probe.jsa" -version >nul 2>&1
+"%java%" -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%kept%\probe.jsa" -version >nul 2>&1
 if not errorlevel 1 set classes=-XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=%archive%" -Xlog:cds=off -Xlog:cds+dynamic=off
 
 rem Bearoff tables are built with the machine's vectors in half the time, and nets play, learn and judge in a fifth to a half.

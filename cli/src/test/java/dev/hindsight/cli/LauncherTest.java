@@ -103,6 +103,27 @@ class LauncherTest {
   }
 
   @Test
+  void aReleaseHasItsProgramInLibAndNothingToBuild() throws Exception {
+    useFakeJava();
+    Path jar = tree.root().resolve("lib/hindsight.jar");
+    Files.createDirectories(jar.getParent());
+    Files.move(tree.jar(), jar);
+    ChildProcess child = tree.launch("ask");
+    assertThat(child.err()).isEmpty();
+    assertThat(child.out()).endsWith(" -jar " + jar + " ask\n");
+  }
+
+  @Test
+  void aReleaseWithItsOwnJavaAsksForNoOther() throws Exception {
+    Path own = tree.fakeJdk("own", "25.0.3", false);
+    Files.createSymbolicLink(tree.root().resolve("java"), own);
+    ChildProcess child = tree.launch("ask");
+    assertThat(child.out()).startsWith("own ");
+    useFakeJava();
+    assertThat(tree.launch("ask").out()).startsWith("fake ");
+  }
+
+  @Test
   void javaHomeIsEnoughWithoutJavaOnThePath() throws Exception {
     tree.environment().put("PATH", "/nonexistent");
     assertVersion(tree.launch("--version"));

@@ -61,13 +61,14 @@ public record LauncherTree(Path temp, Path root, Map<String, String> environment
     new JarOutputStream(Files.newOutputStream(jar()), manifest).close();
     // Folders of classes cannot be archived, and a start of every tree would try for two seconds.
     Files.createFile(archive(""));
-    Files.writeString(archive(".size"), "0\n");
+    // What cksum says of an empty file.
+    Files.writeString(archive(".sum"), "4294967295 0\n");
   }
 
   /** For tests of the archives: as after a build. */
   void forgetArchive() throws IOException {
     Files.delete(archive(""));
-    Files.delete(archive(".size"));
+    Files.delete(archive(".sum"));
   }
 
   /** What says that the Java of this test cannot make an archive of classes. */

@@ -14,7 +14,7 @@ import java.nio.file.Path;
  */
 public final class DefaultAnchors {
   private static final ShippedTable FILE =
-      new ShippedTable(DefaultAnchors.class, "default.anchors");
+      new ShippedTable(DefaultAnchors.class, "hindsight-backgammon", "default.anchors");
 
   private DefaultAnchors() {}
 

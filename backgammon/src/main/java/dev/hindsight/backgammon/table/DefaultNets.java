@@ -12,7 +12,8 @@ import java.nio.file.Path;
  * they were trained. Each call reads it anew and checks it as a file is checked.
  */
 public final class DefaultNets {
-  private static final ShippedTable FILE = new ShippedTable(DefaultNets.class, "default.nets");
+  private static final ShippedTable FILE =
+      new ShippedTable(DefaultNets.class, "hindsight-backgammon", "default.nets");
 
   private DefaultNets() {}
 

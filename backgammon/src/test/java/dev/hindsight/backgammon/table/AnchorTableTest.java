@@ -86,7 +86,8 @@ class AnchorTableTest {
 
   @Test
   void thoseOfTheProgramAreSmallAndWereRolledOutWithItsNets() throws IOException {
-    byte[] bytes = new ShippedTable(DefaultAnchors.class, "default.anchors").bytes();
+    byte[] bytes =
+        new ShippedTable(DefaultAnchors.class, "hindsight-backgammon", "default.anchors").bytes();
     assertThat(bytes).hasSizeLessThanOrEqualTo(200_000);
     Path file = folder.resolve("default.anchors");
     Files.write(file, bytes);

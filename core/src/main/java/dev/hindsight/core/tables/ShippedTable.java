@@ -8,14 +8,19 @@ import java.io.UncheckedIOException;
  * A table that comes with the program, as a resource.
  *
  * @param beside a class of the package that it is in
+ * @param artefact which jar brings it: large tables have one of their own
  * @param name of the resource
  */
-public record ShippedTable(Class<?> beside, String name) {
-  /** The whole file. */
+public record ShippedTable(Class<?> beside, String artefact, String name) {
+  /**
+   * The whole file.
+   *
+   * @throws MissingShippedTableException where the jar that brings it is not on the class path
+   */
   public byte[] bytes() {
     try (InputStream resource = beside.getResourceAsStream(name)) {
       if (resource == null) {
-        throw new IllegalStateException("the program was built without " + name);
+        throw new MissingShippedTableException(this);
       }
       return resource.readAllBytes();
     } catch (IOException e) {

@@ -13,8 +13,9 @@ import java.util.Optional;
  * The tables that come with the program, so that a fresh machine plays well: learnt with the ENABLE
  * words and the English tiles, of use with other English words and with no other tiles.
  *
- * <p>They are resources, and files as the commands in {@code ORIGIN.txt} beside them write them.
- * Each call reads one anew and checks it as a file is checked.
+ * <p>They are resources of the artefact {@code hindsight-crossword-tables}, and files as the
+ * commands in {@code ORIGIN.txt} beside them write them. Each call reads one anew and checks it as
+ * a file is checked.
  */
 public final class DefaultTables {
   private static final String LEAVES = "default-leaves.table";
@@ -76,7 +77,7 @@ public final class DefaultTables {
   }
 
   private static ShippedTable shipped(String name) {
-    return new ShippedTable(DefaultTables.class, name);
+    return new ShippedTable(DefaultTables.class, "hindsight-crossword-tables", name);
   }
 
   private static <T> T read(String name, TableKind kind, Loader<T> loader) {

@@ -48,7 +48,7 @@ public final class BoardEvaluation {
 
   /** The file that comes with the program. */
   public static final ShippedTable SHIPPED =
-      new ShippedTable(BoardEvaluation.class, "default.evaluation");
+      new ShippedTable(BoardEvaluation.class, "hindsight-oware", "default.evaluation");
 
   private static final int LANES = 4;
   private static final int LONGS = HIDDEN / LANES;

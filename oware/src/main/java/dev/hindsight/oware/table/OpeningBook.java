@@ -111,7 +111,8 @@ public final class OpeningBook {
     if (!rules.equals(OwareRules.ABAPA) && !rules.equals(OwareRules.CODINGAME)) {
       return Optional.empty();
     }
-    ShippedTable file = new ShippedTable(OpeningBook.class, rules.name() + ".openings");
+    ShippedTable file =
+        new ShippedTable(OpeningBook.class, "hindsight-oware", rules.name() + ".openings");
     try (Table table = Table.of(Path.of(file.name()), file.bytes(), OpeningsFormat.KIND)) {
       return Optional.of(read(table));
     } catch (IOException damaged) {
