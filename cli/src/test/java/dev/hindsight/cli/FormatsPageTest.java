@@ -49,6 +49,10 @@ class FormatsPageTest {
                       CROSSWORD + "rules/words/WordGraph.java"),
               ".klv2", List.of(CROSSWORD + "table/foreign/LeaveFile.java"),
               ".req", List.of(CROSSWORD + "table/foreign/RackEquityFile.java"),
+              ".csv",
+                  List.of(
+                      CROSSWORD + "table/foreign/LeaveCsv.java",
+                      CROSSWORD + "table/foreign/RackEquityCsv.java"),
               ".onnx",
                   List.of(
                       "backgammon/src/main/java/dev/hindsight/backgammon/table/foreign/OnnxNets.java"),

@@ -10,6 +10,7 @@ import dev.hindsight.backgammon.Backgammon;
 import dev.hindsight.backgammon.BackgammonMove;
 import dev.hindsight.crossword.Crossword;
 import dev.hindsight.crossword.CrosswordMove;
+import dev.hindsight.crossword.SimulatedMove;
 import dev.hindsight.oware.Oware;
 import dev.hindsight.oware.OwareMove;
 import dev.hindsight.studio.Studio;
@@ -22,6 +23,7 @@ import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
+import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
 import dev.hindsight.workbench.json.GameForms;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.ReviewedGame;
@@ -217,21 +219,42 @@ class SameAnswerTest {
   void crossword(String position) throws Exception {
     JsonNode answer = ofCommand(CrosswordAnswer.class, "crossword", "ask", position);
     assertThat(ofStudio("/api/crossword/ask", position)).isEqualTo(answer);
-    // The library lists plays alone, with leaves for a full bag.
-    int found = 0;
-    for (CrosswordMove move : Crossword.english().best(position, 10)) {
-      for (JsonNode said : answer.get("best")) {
-        if (said.get("move").asString().equals(move.move())) {
-          JsonNode full = said.get("fullBagValue");
-          double change = full.isNull() ? 0 : full.asDouble() - said.get("leaveValue").asDouble();
-          assertThat(move.scorePoints()).isEqualTo(said.get("score").asInt());
-          assertThat(move.equityPoints())
-              .isCloseTo(said.get("equity").asDouble() + change, within(1e-9));
-          found++;
-        }
-      }
+    List<CrosswordMove> moves = Crossword.english().best(position, 10);
+    assertThat(moves).hasSize(10);
+    for (int rank = 0; rank < moves.size(); rank++) {
+      CrosswordMove move = moves.get(rank);
+      JsonNode said = answer.get("best").get(rank);
+      assertThat(move.move()).isEqualTo(said.get("move").asString());
+      assertThat(move.scorePoints()).isEqualTo(said.get("score").asInt());
+      assertThat(move.equityPoints()).isCloseTo(said.get("equity").asDouble(), within(1e-9));
+      assertThat(move.leave()).isEqualTo(said.get("leave").asString());
     }
-    assertThat(found).isGreaterThan(5);
+  }
+
+  @Test
+  void simulation() throws Exception {
+    String position = "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0";
+    JsonNode answer =
+        ofCommand(
+            CrosswordSimulation.class,
+            "crossword",
+            "simulate",
+            position,
+            "--iterations",
+            "600",
+            "--seed",
+            "1");
+    List<SimulatedMove> moves = Crossword.english().simulate(position, 2, 600, 1);
+    assertThat(moves).hasSize(answer.get("candidates").size());
+    for (int rank = 0; rank < moves.size(); rank++) {
+      SimulatedMove move = moves.get(rank);
+      JsonNode said = answer.get("candidates").get(rank);
+      assertThat(move.move()).isEqualTo(said.get("move").asString());
+      assertThat(move.playouts()).isEqualTo(said.get("iterations").asLong());
+      assertThat(move.equityPoints()).isCloseTo(said.get("meanEquity").asDouble(), within(1e-9));
+      assertThat(move.winProbability())
+          .isCloseTo(said.get("winProbability").asDouble(), within(1e-6));
+    }
   }
 
   @Test

@@ -2,17 +2,19 @@ package dev.hindsight.crossword;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.TurnMoves;
 import dev.hindsight.crossword.play.endgame.EndgameAnswer;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.endgame.EndgameMove;
 import dev.hindsight.crossword.play.endgame.EndgameSolver;
-import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.simulation.CandidateResult;
 import dev.hindsight.crossword.play.simulation.LeaveSource;
 import dev.hindsight.crossword.play.simulation.OpponentRacks;
 import dev.hindsight.crossword.play.simulation.RankingRule;
 import dev.hindsight.crossword.play.simulation.SimulatedPosition;
+import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.play.simulation.Simulator;
 import dev.hindsight.crossword.play.simulation.WinChances;
@@ -23,20 +25,20 @@ import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.letters.TileText;
-import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.crossword.rules.words.WordFiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import dev.hindsight.crossword.table.CrosswordTables;
 import dev.hindsight.crossword.table.DefaultTables;
-import dev.hindsight.crossword.table.LeaveTable;
+import dev.hindsight.crossword.table.derivation.LeaveDerivation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Crossword games for other programs: every move of a position and what it is worth.
@@ -55,47 +57,51 @@ public final class Crossword {
   private final Equipment equipment;
   private final MoveNotation notation;
 
-  /** A finder is for one thread and takes longer to make than to use. */
-  private final Queue<MoveFinder> idle = new ConcurrentLinkedQueue<>();
+  /** Of leaves for the tiles unseen; null where leaves are those of a file. */
+  private final @Nullable LeaveDerivation derivation;
 
-  private Crossword(Equipment equipment) {
+  /** These are for one thread and take longer to make than to use. */
+  private final Queue<TurnMoves> idle = new ConcurrentLinkedQueue<>();
+
+  private Crossword(Equipment equipment, @Nullable LeaveDerivation derivation) {
     this.equipment = equipment;
+    this.derivation = derivation;
     this.notation = new MoveNotation(equipment.rules());
   }
 
   /**
-   * The English tiles on the standard board, with the public-domain words ENABLE and the leave
-   * values learnt with them. Takes about half a second.
+   * The English tiles on the standard board, with the public-domain words ENABLE and leave values
+   * learnt with them, for the tiles that are not seen in a position. Takes about a second.
    */
   public static Crossword english() {
     CrosswordRules rules = CrosswordRules.english();
-    return new Crossword(Equipment.of(rules, WordGraph.enable(), DefaultTables.leaves()));
+    return new Crossword(
+        Equipment.of(rules, WordGraph.enable(), DefaultTables.leaves()),
+        new LeaveDerivation(DefaultTables.racks()));
   }
 
   /**
-   * This game with other words, and leaves that count 0: those of the old words say little of
-   * these.
+   * This game with other words, and the leaves that it has: those of other words are far better
+   * than none.
    *
    * @param file a word graph ({@code .kwg}) or a text list
    */
   public Crossword withWords(Path file) throws IOException {
     CrosswordRules rules = equipment.rules();
     return new Crossword(
-        Equipment.of(
-            rules,
-            WordFiles.read(file, rules.tiles()),
-            LeaveTable.zero(rules.tiles(), rules.rackSize())));
+        Equipment.of(rules, WordFiles.read(file, rules.tiles()), equipment.leaves()), derivation);
   }
 
   /**
-   * This game with other leave values.
+   * This game with other leave values, whatever tiles are unseen.
    *
    * @param file a table of ours or {@code .klv2}
    */
   public Crossword withLeaves(Path file) throws IOException {
     CrosswordRules rules = equipment.rules();
     return new Crossword(
-        equipment.withLeaves(CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize())));
+        equipment.withLeaves(CrosswordTables.openLeaves(file, rules.tiles(), rules.rackSize())),
+        null);
   }
 
   /** How many words there are. */
@@ -118,24 +124,12 @@ public final class Crossword {
    */
   public List<CrosswordMove> best(String cgp, int most) {
     GamePosition position = Cgp.parse(cgp, equipment.rules()).game();
-    Tiles own = position.racks().get(0);
-    if (own.length() == 0) {
-      throw new IllegalArgumentException(
-          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
-    }
-    TileCounts unseen = position.unseen();
-    int tilesInBag = Math.max(0, unseen.size() - equipment.rules().rackSize());
-    MoveFinder known = idle.poll();
-    MoveFinder finder = known == null ? equipment.moveFinder() : known;
-    Board board = finder.finder().board();
-    board.setUp(position.squares().toArray());
-    finder.setRack(
-        TileCounts.count(own, tiles().letterCount()),
-        equipment.staticEvaluation(),
-        tilesInBag,
-        tilesInBag == 0 ? unseen.points(tiles()) : 0);
-    List<CrosswordMove> best = finder.top(most).stream().map(move -> named(move, board)).toList();
-    idle.add(finder);
+    TurnMoves known = idle.poll();
+    TurnMoves moves = known == null ? new TurnMoves(equipment, derivation, false) : known;
+    moves.setUp(position);
+    List<CrosswordMove> best =
+        moves.top(most).stream().map(move -> named(move, moves.board())).toList();
+    idle.add(moves);
     return best;
   }
 
@@ -185,18 +179,19 @@ public final class Crossword {
     board.setUp(root.position().squares().toArray());
     try (Crew crew = new Crew(Runtime.getRuntime().availableProcessors())) {
       return simulator
-          .simulate(
-              root,
-              OpponentRacks.UNKNOWN,
-              LeaveSource.fixed(equipment.staticEvaluation()),
-              plan,
-              crew,
-              known -> {})
+          .simulate(root, OpponentRacks.UNKNOWN, leaves(root, crew), plan, crew, known -> {})
           .candidates()
           .stream()
           .map(candidate -> named(candidate, board))
           .toList();
     }
+  }
+
+  private LeaveSource leaves(SimulatedPosition root, Crew crew) {
+    StaticEvaluation evaluation = equipment.staticEvaluation();
+    return derivation == null
+        ? LeaveSource.fixed(evaluation)
+        : SimulationLeaves.ROOT.derive(derivation, root, evaluation, crew);
   }
 
   private SimulatedMove named(CandidateResult found, Board board) {

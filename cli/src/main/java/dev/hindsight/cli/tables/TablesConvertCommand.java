@@ -29,17 +29,17 @@ import picocli.CommandLine.Spec;
     header = "Write a table in the format of another program, or such a file as a table.",
     description = {
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
-      "round. Rack equities become .req files, leave values .klv2 files and plain placement values",
-      ".spv files, and the other way round. Leave values are also written to and read from text",
-      "(.csv), and a word graph becomes a text list. The file is checked to its last byte first."
-          + " Values",
-      "stay as they are stored (.req and .klv2: rounded to a float); a table records the",
-      "SHA-256 of the file it was made from."
+      "round. Rack equities become .req files or lines as MAGPIE writes them (.csv), leave values",
+      ".klv2 files or text (.csv), plain placement values .spv files, and the other way round.",
+      "A word graph becomes a text list. The file is checked to its last byte first. Values stay",
+      "as they are stored (.req and .klv2: rounded to a float); racks without a line in a .csv",
+      "are estimated. A table records the SHA-256 of the file it was made from."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
       "  hindsight tables convert gnubg_os0.bd --out one-sided.table",
       "  hindsight tables convert english.racks --out english.req",
+      "  hindsight tables convert english_rack_equity.csv --out english.racks",
       "  hindsight tables convert english.klv2 --out english.csv",
       "  hindsight tables convert mine.kwg --out mine.txt",
       "  hindsight tables convert english.racks --to packed --out packed.racks"

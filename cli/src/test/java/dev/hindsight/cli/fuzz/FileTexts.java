@@ -4,6 +4,7 @@ import dev.hindsight.core.runs.RunPlan;
 import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.rules.words.WordList;
 import dev.hindsight.crossword.table.foreign.LeaveCsv;
+import dev.hindsight.crossword.table.foreign.RackEquityCsv;
 import dev.hindsight.workbench.backgammon.build.TrainingReport;
 import dev.hindsight.workbench.backgammon.play.QuizHistory;
 import dev.hindsight.workbench.backgammon.redis.RedisPlace;
@@ -30,6 +31,10 @@ final class FileTexts {
             "leaves as text",
             text -> LeaveCsv.read(file(files, "leaves.csv", text), TINY, 2),
             List.of("?,25.308\nA,1\nB,-2.5\n", "A,0.5\nB,10\n\n?,20\n")),
+        new FuzzedParser(
+            "rack equities as text",
+            text -> RackEquityCsv.read(file(files, "racks.csv", text), TINY, 2, "0".repeat(64)),
+            List.of("?A,3,25.308\nAB,1,1\nBA,2,-2.5\n", "AB,0,0.5\n\nAA,12,10\n")),
         new FuzzedParser(
             "run plans",
             text -> RunPlan.parse("fuzz", text),

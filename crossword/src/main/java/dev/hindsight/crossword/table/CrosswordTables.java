@@ -10,6 +10,7 @@ import dev.hindsight.crossword.rules.words.WordGraphFile;
 import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
+import dev.hindsight.crossword.table.foreign.RackEquityCsv;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,8 +34,8 @@ public final class CrosswordTables {
   /** Leave values of other programs. */
   public static final String LEAVES = ".klv2";
 
-  /** Leave values as a text for people. */
-  public static final String LEAVE_TEXT = ".csv";
+  /** Leave values as a text for people, or rack equities as MAGPIE writes them. */
+  public static final String TEXT = ".csv";
 
   /** Rack equities of other programs. */
   public static final String RACK_EQUITY = ".req";
@@ -99,9 +100,9 @@ public final class CrosswordTables {
     if (hasEnding(path, PLACEMENT)) {
       return PlacementFile.read(path, tiles, BoardLayout.standard());
     }
-    return hasEnding(path, LEAVES) || hasEnding(path, LEAVE_TEXT)
-        ? openLeaves(path, tiles, RACK_SIZE)
-        : RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS);
+    return isSharedRackEquity(path)
+        ? openRackEquity(path, tiles)
+        : openLeaves(path, tiles, RACK_SIZE);
   }
 
   /**
@@ -111,10 +112,26 @@ public final class CrosswordTables {
     boolean isNamedSo =
         hasEnding(path, WORDS)
             || hasEnding(path, LEAVES)
-            || hasEnding(path, LEAVE_TEXT)
+            || hasEnding(path, TEXT)
             || hasEnding(path, PLACEMENT)
             || hasEnding(path, RACK_EQUITY);
     return isNamedSo && !TableFiles.isTable(path);
+  }
+
+  /**
+   * Whether it has rack equities of other programs: a {@code .req} file, or a {@code .csv} text of
+   * racks and not of leaves.
+   */
+  public static boolean isSharedRackEquity(Path path) throws IOException {
+    return isShared(path)
+        && (hasEnding(path, RACK_EQUITY) || (hasEnding(path, TEXT) && RackEquityCsv.isOne(path)));
+  }
+
+  private static RackEquityTable openSharedRackEquity(
+      Path path, TileSet tiles, int rackSize, String wordsSha256) throws IOException {
+    return hasEnding(path, TEXT)
+        ? RackEquityCsv.read(path, tiles, rackSize, wordsSha256)
+        : RackEquityFile.read(path, tiles, rackSize, wordsSha256);
   }
 
   /** Whether the name of a file ends so, in capitals or not. */
@@ -127,7 +144,7 @@ public final class CrosswordTables {
    * a {@code .klv2} file.
    */
   public static LeaveTable openLeaves(Path path, TileSet tiles, int rackSize) throws IOException {
-    if (hasEnding(path, LEAVE_TEXT) && isShared(path)) {
+    if (hasEnding(path, TEXT) && isShared(path)) {
       return LeaveCsv.read(path, tiles, rackSize);
     }
     return TableFiles.isTable(path)
@@ -148,23 +165,23 @@ public final class CrosswordTables {
 
   /**
    * Opens rack equities for these tiles: a table of ours, which must have been made with these
-   * words, or a {@code .req} file, which does not say with what it was made.
+   * words, or a {@code .req} or {@code .csv} file, which does not say with what it was made.
    */
   public static RackEquityTable openRackEquity(
       Path path, TileSet tiles, int rackSize, String wordsSha256) throws IOException {
-    return hasEnding(path, RACK_EQUITY) && isShared(path)
-        ? RackEquityFile.read(path, tiles, rackSize, wordsSha256)
+    return isSharedRackEquity(path)
+        ? openSharedRackEquity(path, tiles, rackSize, wordsSha256)
         : RackEquityTable.open(path, tiles, rackSize, wordsSha256);
   }
 
   /**
    * Opens rack equities whatever words they were made with, for those who do not play.
    *
-   * @param tiles of a {@code .req} file; ours know theirs
+   * @param tiles of a file of other programs; ours know theirs
    */
   public static RackEquityTable openRackEquity(Path path, TileSet tiles) throws IOException {
-    return hasEnding(path, RACK_EQUITY) && isShared(path)
-        ? RackEquityFile.read(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS)
+    return isSharedRackEquity(path)
+        ? openSharedRackEquity(path, tiles, RACK_SIZE, RackEquityTable.UNKNOWN_WORDS)
         : RackEquityTable.open(path);
   }
 }

@@ -12,7 +12,9 @@ import dev.hindsight.core.tables.TableWriter;
 import dev.hindsight.core.tables.WrongTableException;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
+import dev.hindsight.crossword.table.foreign.RackEquityCsv;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,6 +63,15 @@ class CrosswordTablesTest {
     RackEquityFile.write(req, racks());
     assertThat(CrosswordTables.open(req, SMALL)).isInstanceOf(RackEquityTable.class);
     assertThat(CrosswordTables.openRackEquity(req, SMALL, 7, WORDS).wordsSha256()).isEqualTo(WORDS);
+    // Two kinds of text have the same ending, and are told apart by their columns.
+    Path rackText = folder.resolve("small_rack_equity.csv");
+    RackEquityCsv.write(rackText, racks());
+    assertThat(CrosswordTables.open(rackText, SMALL)).isInstanceOf(RackEquityTable.class);
+    assertThat(CrosswordTables.openRackEquity(rackText, SMALL, 7, WORDS).values())
+        .isEqualTo(racks().values());
+    Path leaveText = folder.resolve("leaves.csv");
+    LeaveCsv.write(leaveText, leaves);
+    assertThat(CrosswordTables.open(leaveText, SMALL)).isInstanceOf(LeaveTable.class);
   }
 
   /** Leave values were once written under any name that people gave. */

@@ -51,7 +51,7 @@ public record GenerationSummary(
         tally.racksSeen(),
         tally.racks(),
         tally.scorePoints() / (2.0 * Math.max(1, tally.games())),
-        Shrinkage.deviationWithinPoints(tally),
+        tally.deviationWithinPoints(),
         leaveChangePoints);
   }
 

@@ -16,6 +16,7 @@ import dev.hindsight.crossword.table.DrawConvention;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.derivation.LeaveDerivation;
+import dev.hindsight.crossword.table.derivation.RackEstimates;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

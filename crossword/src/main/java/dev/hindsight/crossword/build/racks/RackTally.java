@@ -2,6 +2,8 @@ package dev.hindsight.crossword.build.racks;
 
 import dev.hindsight.core.runs.Mergeable;
 import dev.hindsight.core.runs.NamedArrays;
+import dev.hindsight.crossword.rules.letters.Millipoints;
+import dev.hindsight.crossword.table.derivation.RackSums;
 import java.util.Arrays;
 
 /**
@@ -144,6 +146,26 @@ public final class RackTally implements Mergeable<RackTally>, RackSums {
 
   public long observations() {
     return Arrays.stream(counts).asLongStream().sum();
+  }
+
+  /**
+   * σ: the standard deviation of the equities of one and the same rack, in points, or NaN if no
+   * rack was seen twice.
+   */
+  double deviationWithinPoints() {
+    double squares = squares();
+    long repeated = 0;
+    for (int rank = 0; rank < racks(); rank++) {
+      int count = counts[rank];
+      if (count > 0) {
+        double sum = sums[rank];
+        squares -= sum * sum / count;
+        repeated += count - 1;
+      }
+    }
+    return repeated == 0
+        ? Double.NaN
+        : Millipoints.toPoints(Math.sqrt(Math.max(0, squares / repeated)));
   }
 
   public long racksSeen() {

@@ -2,11 +2,11 @@ package dev.hindsight.crossword.build.sweeps;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.build.racks.DrawWays;
-import dev.hindsight.crossword.build.racks.RackEstimates;
-import dev.hindsight.crossword.build.racks.RackSums;
 import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.table.RackEquityTable;
 import dev.hindsight.crossword.table.RackEvidence;
+import dev.hindsight.crossword.table.derivation.RackEstimates;
+import dev.hindsight.crossword.table.derivation.RackSums;
 
 /**
  * From a tally of sweeps to a value for each rack, and what it rests on.

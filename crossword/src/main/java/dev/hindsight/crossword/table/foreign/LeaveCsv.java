@@ -9,7 +9,6 @@ import dev.hindsight.crossword.rules.letters.TileSet;
 import dev.hindsight.crossword.table.LeaveTable;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -36,7 +35,6 @@ public final class LeaveCsv {
   private static final int MOST_BYTES_OF_LINE = 64;
 
   private static final int UNSEEN = Integer.MIN_VALUE;
-  private static final BigDecimal MOST_POINTS = BigDecimal.valueOf(1_000_000);
 
   private LeaveCsv() {}
 
@@ -62,7 +60,7 @@ public final class LeaveCsv {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         number++;
         if (!line.isBlank()) {
-          take(path, number, line, index, millipoints);
+          take(new CsvLine(path, number, line), index, millipoints);
         }
       }
     } catch (CharacterCodingException e) {
@@ -77,21 +75,17 @@ public final class LeaveCsv {
     return LeaveTable.owning(index, millipoints);
   }
 
-  private static void take(Path path, int number, String line, LeaveIndex index, int[] millipoints)
+  private static void take(CsvLine line, LeaveIndex index, int[] millipoints)
       throws ValueFileException {
-    String[] fields = line.split(",", -1);
-    if (fields.length != 2) {
-      throw wrong(path, number, "a line is a leave and its points, as in AEINST,31.246");
-    }
-    int rank = rank(path, number, fields[0].strip(), index);
+    String[] fields = line.fields(2, "a leave and its points, as in AEINST,31.246");
+    int rank = rank(line, fields[0], index);
     if (millipoints[rank] != UNSEEN) {
-      throw wrong(path, number, fields[0].strip() + " is there twice");
+      throw line.wrong(fields[0] + " is there twice");
     }
-    millipoints[rank] = points(path, number, fields[1].strip());
+    millipoints[rank] = line.millipoints(fields[1]);
   }
 
-  private static int rank(Path path, int number, String leave, LeaveIndex index)
-      throws ValueFileException {
+  private static int rank(CsvLine line, String leave, LeaveIndex index) throws ValueFileException {
     TileSet tiles = index.tiles();
     try {
       TileCounts counts = TileCounts.parse(tiles, leave);
@@ -103,32 +97,15 @@ public final class LeaveCsv {
         return index.rank(counts.counts());
       }
     } catch (CrosswordFormatException e) {
-      throw wrong(path, number, e.getMessage() + "; if the tiles are others, --tiles names them");
+      throw line.wrong(e.getMessage() + "; if the tiles are others, --tiles names them");
     }
-    throw wrong(
-        path,
-        number,
+    throw line.wrong(
         String.format(
             Locale.ROOT,
             "%s is not a leave of 1 to %d of the %s tiles",
             leave,
             index.rackSize() - 1,
             tiles.name()));
-  }
-
-  /** Rounded to whole millipoints, as in a file of other programs. */
-  private static int points(Path path, int number, String text) throws ValueFileException {
-    if (text.matches("[-+]?[0-9]{1,7}(\\.[0-9]{0,12})?")) {
-      BigDecimal points = new BigDecimal(text);
-      if (points.abs().compareTo(MOST_POINTS) <= 0) {
-        return Math.toIntExact(Math.round(points.doubleValue() * Millipoints.PER_POINT));
-      }
-    }
-    throw wrong(path, number, "'" + text + "' is not a number of points such as 31.246");
-  }
-
-  private static ValueFileException wrong(Path path, int number, String what) {
-    return new ValueFileException(path, "has a wrong line, " + number + ": " + what);
   }
 
   private static String name(LeaveIndex index, int rank) {

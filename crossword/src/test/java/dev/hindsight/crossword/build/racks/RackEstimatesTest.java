@@ -11,6 +11,7 @@ import dev.hindsight.crossword.index.RackIndex;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.table.LeaveTable;
 import dev.hindsight.crossword.table.RackEquityTable;
+import dev.hindsight.crossword.table.derivation.RackEstimates;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -71,37 +72,6 @@ class RackEstimatesTest {
   }
 
   @Test
-  void aLeaveIsSeenWithEveryRackThatHoldsIt() {
-    RackTally tally = new RackTally(racks.size());
-    SplittableRandom random = new SplittableRandom(6);
-    RackLog log = new RackLog();
-    for (int observation = 0; observation < 500; observation++) {
-      log.add(random.nextInt(racks.size()), random.nextInt(-50_000, 50_000));
-    }
-    tally.add(log);
-    LeaveSightings sightings =
-        LeaveSightings.of(racks, leaves, RackEstimates.ranksBySize(leaves), tally);
-    int[] leave = new int[TinyGame.TILES.letterCount()];
-    int[] rack = new int[TinyGame.TILES.letterCount()];
-    for (int leaveRank = 0; leaveRank < leaves.size(); leaveRank++) {
-      leaves.unrank(leaveRank, leave);
-      long sum = 0;
-      long count = 0;
-      for (int rackRank = 0; rackRank < racks.size(); rackRank++) {
-        racks.unrank(rackRank, rack);
-        long ways = 1;
-        for (int letter = 0; letter < rack.length; letter++) {
-          ways *= Binomials.choose(rack[letter], leave[letter]);
-        }
-        sum += ways * tally.sumMillipoints(rackRank);
-        count += ways * tally.count(rackRank);
-      }
-      assertThat(sightings.sumMillipoints(leaveRank)).as(Arrays.toString(leave)).isEqualTo(sum);
-      assertThat(sightings.count(leaveRank)).as(Arrays.toString(leave)).isEqualTo(count);
-    }
-  }
-
-  @Test
   void waysToDrawAddUpToAllDraws() {
     assertThat(Arrays.stream(DrawWays.ofRacks(racks)).sum()).isEqualTo(Binomials.choose(24, 3));
     long[] ofLeaves = DrawWays.ofLeaves(leaves);
@@ -123,6 +93,20 @@ class RackEstimatesTest {
     LeaveTable after = LeaveTable.of(leaves, values);
     assertThat(LeaveChange.points(before, after)).isCloseTo((2 + 2) / 2.0, within(1e-9));
     assertThat(LeaveChange.points(after, after)).isZero();
+  }
+
+  @Test
+  void deviationIsThatOfOneRackFromTurnToTurn() {
+    RackLog log = new RackLog();
+    log.add(0, 10_000);
+    log.add(0, 16_000); // differs by 3 points from the mean of the rack, twice
+    log.add(1, 50_000);
+    log.add(1, 50_000); // and not at all
+    log.add(2, 90_000); // says nothing
+    RackTally tally = new RackTally(4);
+    tally.add(log);
+    assertThat(tally.deviationWithinPoints()).isCloseTo(3, within(1e-9)); // √(18 / 2)
+    assertThat(new RackTally(4).deviationWithinPoints()).isNaN();
   }
 
   private RackEquityTable values(RackTally tally) {

@@ -1,15 +1,14 @@
 package dev.hindsight.workbench.crossword.ask;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.crossword.play.TurnMoves;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
-import dev.hindsight.crossword.play.evaluate.Evaluation;
 import dev.hindsight.crossword.play.evaluate.SquareValues;
 import dev.hindsight.crossword.play.find.FoundPlay;
-import dev.hindsight.crossword.play.find.MoveFinder;
+import dev.hindsight.crossword.play.find.PlayFinder;
 import dev.hindsight.crossword.play.find.PlayList;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
-import dev.hindsight.crossword.rules.board.Board;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Direction;
 import dev.hindsight.crossword.rules.board.GamePosition;
@@ -48,17 +47,10 @@ import org.jspecify.annotations.Nullable;
 public final class CrosswordAsk {
   private final LoadedEquipment loaded;
   private final CrosswordRules rules;
-  private final Board board;
-  private final MoveFinder finder;
-  private final TurnEvaluation evaluation;
+  private final TurnMoves moves;
+  private final @Nullable String leavesName;
   private @Nullable EndingAsk endings;
   private @Nullable PreEndingAsk preEndings;
-
-  /** Of the turn that is being answered: whether its leaves are for the tiles unseen. */
-  private boolean valuedForTheBag;
-
-  /** Of the turn that is being answered, if squares count anything. */
-  private @Nullable SquareValues squares;
 
   /**
    * With the leave values of the equipment: for the tiles that the player does not see if it has
@@ -77,9 +69,10 @@ public final class CrosswordAsk {
       LoadedEquipment loaded, @Nullable BagLeaves bagLeaves, boolean derivesFullBag) {
     this.loaded = loaded;
     this.rules = loaded.rules();
-    this.board = loaded.equipment().board();
-    this.finder = loaded.equipment().moveFinder(board);
-    this.evaluation = new TurnEvaluation(loaded, bagLeaves, derivesFullBag);
+    this.moves =
+        new TurnMoves(
+            loaded.equipment(), bagLeaves == null ? null : bagLeaves.derivation(), derivesFullBag);
+    this.leavesName = bagLeaves == null ? loaded.leavesName() : bagLeaves.text();
   }
 
   /**
@@ -123,8 +116,8 @@ public final class CrosswordAsk {
     GamePosition position = asked.game();
     CrosswordAnswer.Scored byScore = bestByScore(position);
     TileCounts unseen = position.unseen();
-    setUp(position, unseen);
-    PlayList placements = finder.placements();
+    moves.setUp(position);
+    PlayList placements = moves.finder().placements();
     int plays = placements.size();
     long scores = 0;
     long equities = 0;
@@ -141,16 +134,16 @@ public final class CrosswordAsk {
     return new CrosswordAnswer(
         asked,
         plays,
-        finder.exchanges().size(),
+        moves.finder().exchanges().size(),
         solved != null && solved.proven(),
         best,
         byScore,
         withSums ? scores : null,
         withSums ? equities : null,
         Rack.of(rules.tiles(), unseen),
-        tilesInBag(unseen),
+        Math.max(0, unseen.size() - rules.rackSize()),
         loaded.wordsName(),
-        evaluation.leavesName(),
+        leavesName,
         loaded.placementName(),
         solved == null ? null : solved.report(),
         preEndgame(position, listed, preEndgameTime, crew),
@@ -173,28 +166,30 @@ public final class CrosswordAsk {
    * @param isPhony whether it makes words that are not in the list
    */
   public Compared compare(GamePosition position, Move made, int listed, boolean isPhony) {
-    setUp(position, position.unseen());
-    List<RankedMove> moves = ranked(position, Integer.MAX_VALUE);
+    moves.setUp(position);
+    List<RankedMove> ranked = moves.top(Integer.MAX_VALUE);
     RankedMove found =
         isPhony && made instanceof Placement placement
             ? worthIfItStays(placement)
-            : find(position, made, moves);
+            : find(position, made, ranked);
     return new Compared(
-        moves.stream().limit(listed).map(move -> listed(position, move)).toList(),
+        ranked.stream().limit(listed).map(move -> listed(position, move)).toList(),
         found == null ? null : listed(position, found));
   }
 
   /** On an empty board all plays are listed across, and one down is worth as much as its like. */
-  private @Nullable RankedMove find(GamePosition position, Move made, List<RankedMove> moves) {
+  private @Nullable RankedMove find(GamePosition position, Move made, List<RankedMove> ranked) {
     boolean isTurned =
-        board.isEmpty() && made instanceof Placement down && down.direction() == Direction.DOWN;
+        moves.board().isEmpty()
+            && made instanceof Placement down
+            && down.direction() == Direction.DOWN;
     Move listed =
         isTurned && made instanceof Placement down
             ? new Placement(
                 Direction.ACROSS, down.line(), down.place(), down.tiles(), down.scorePoints())
             : made;
     MoveInPosition wanted = new MoveInPosition(position, listed);
-    return moves.stream()
+    return ranked.stream()
         .filter(move -> wanted.isSameAs(move.move()))
         .findFirst()
         .map(
@@ -214,14 +209,15 @@ public final class CrosswordAsk {
   private RankedMove worthIfItStays(Placement placement) {
     int[] played = TileCounts.countPlaced(placement.tiles(), rules.tiles().letterCount());
     int[] counts = new int[played.length];
-    int all = finder.finder().rack().all();
+    PlayFinder finder = moves.finder().finder();
+    int all = finder.rack().all();
     for (int subset = 0; subset <= all; subset++) {
-      finder.finder().rack().counts(subset, counts);
+      finder.rack().counts(subset, counts);
       if (Arrays.equals(counts, played)) {
-        int kept = finder.finder().keptMillipoints(subset);
+        int kept = finder.keptMillipoints(subset);
         int worth =
             placement.scorePoints() * Millipoints.PER_POINT + kept + squaresMillipoints(placement);
-        finder.finder().rack().counts(all - subset, counts);
+        finder.rack().counts(all - subset, counts);
         return new RankedMove(
             placement, placement.scorePoints(), worth, TileCounts.letters(counts), kept);
       }
@@ -229,56 +225,8 @@ public final class CrosswordAsk {
     throw new IllegalArgumentException("the rack does not hold " + placement);
   }
 
-  /** Takes the position, and what its moves are worth by equity. */
-  private void setUp(GamePosition position, TileCounts unseen) {
-    int[] rack = rack(position);
-    int tilesInBag = tilesInBag(unseen);
-    board.setUp(position.squares().toArray());
-    valuedForTheBag = evaluation.isForTheBag() && tilesInBag > 0;
-    Evaluation valued = evaluation.ofMover(rack, unseen).atLead(position.lead());
-    finder.setRack(rack, valued, tilesInBag, opponentPoints(unseen));
-    squares = valued.squareValues(board, tilesInBag);
-  }
-
-  private int[] rack(GamePosition position) {
-    Tiles own = position.racks().get(0);
-    if (own.length() == 0) {
-      throw new CrosswordFormatException(
-          "the player on turn has no tiles; write the rack before the slash, as in AEINRST/.");
-    }
-    return TileCounts.count(own, rules.tiles().letterCount());
-  }
-
-  private int tilesInBag(TileCounts unseen) {
-    return Math.max(0, unseen.size() - rules.rackSize());
-  }
-
-  private int opponentPoints(TileCounts unseen) {
-    return tilesInBag(unseen) == 0 ? unseen.points(rules.tiles()) : 0;
-  }
-
   private List<CrosswordAnswer.Move> top(GamePosition position, int most) {
-    return ranked(position, most).stream().map(move -> listed(position, move)).toList();
-  }
-
-  /** The first moves; whatever ends the game by being scoreless is worth what the end brings. */
-  private List<RankedMove> ranked(GamePosition position, int most) {
-    if (!ScorelessEnd.isEnd(position, new Pass()) || tilesInBag(position.unseen()) == 0) {
-      return finder.top(most);
-    }
-    return finder.top(Integer.MAX_VALUE).stream()
-        .map(move -> withScorelessEnd(position, move))
-        .sorted(MoveFinder.BY_WORTH)
-        .limit(most)
-        .toList();
-  }
-
-  private static RankedMove withScorelessEnd(GamePosition position, RankedMove move) {
-    if (!ScorelessEnd.isEnd(position, move.move())) {
-      return move;
-    }
-    int worth = ScorelessEnd.of(position, move.move()).equity().millipoints();
-    return new RankedMove(move.move(), move.scorePoints(), worth, move.leave(), worth);
+    return moves.top(most).stream().map(move -> listed(position, move)).toList();
   }
 
   private @Nullable PreEndgameReport preEndgame(
@@ -311,13 +259,13 @@ public final class CrosswordAsk {
    * @throws CrosswordFormatException if there are fewer moves
    */
   public WhyAnswer why(CgpPosition asked, int rank, EndgameLimits endgame, Crew crew) {
-    List<CrosswordAnswer.Move> moves =
+    List<CrosswordAnswer.Move> best =
         answer(asked, rank, false, endgame, Duration.ZERO, crew).best();
-    if (moves.size() < rank) {
+    if (best.size() < rank) {
       throw new CrosswordFormatException(
-          "there are " + moves.size() + " moves here; ask why of one of them, not of " + rank);
+          "there are " + best.size() + " moves here; ask why of one of them, not of " + rank);
     }
-    CrosswordAnswer.Move listed = moves.get(rank - 1);
+    CrosswordAnswer.Move listed = best.get(rank - 1);
     Equity fullBag = listed.fullBagValue();
     return new WhyAnswer(
         asked,
@@ -326,19 +274,14 @@ public final class CrosswordAsk {
         listed.score(),
         listed.leave(),
         listed.leaveValue(),
-        valuedForTheBag && fullBag == null ? Equity.ZERO : fullBag,
-        listed.move().move() instanceof Placement placement
-            ? tiles(placement, asked.game())
-            : List.of(),
+        moves.isForTheBag() && fullBag == null ? Equity.ZERO : fullBag,
+        listed.move().move() instanceof Placement placement ? tiles(placement) : List.of(),
         listed.equity(),
         listed.bound());
   }
 
-  private List<WhyAnswer.Tile> tiles(Placement placement, GamePosition position) {
-    TileCounts unseen = position.unseen();
-    int tilesInBag = Math.max(0, unseen.size() - rules.rackSize());
-    SquareValues values =
-        evaluation.ofFullBag().atLead(position.lead()).squareValues(board, tilesInBag);
+  private List<WhyAnswer.Tile> tiles(Placement placement) {
+    SquareValues values = moves.squaresOfFullBag();
     List<WhyAnswer.Tile> tiles = new ArrayList<>();
     for (int offset = 0; offset < placement.tiles().length(); offset++) {
       byte tile = placement.tiles().get(offset);
@@ -384,11 +327,9 @@ public final class CrosswordAsk {
   }
 
   private CrosswordAnswer.Scored bestByScore(GamePosition position) {
-    TileCounts unseen = position.unseen();
-    board.setUp(position.squares().toArray());
-    finder.setRack(rack(position), Evaluation.SCORE, tilesInBag(unseen), opponentPoints(unseen));
-    FoundPlay play = finder.finder().findBest(Integer.MIN_VALUE);
-    Move most = play == null ? new Pass() : play.toPlacement(board.size());
+    moves.setUpForScore(position);
+    FoundPlay play = moves.finder().finder().findBest(Integer.MIN_VALUE);
+    Move most = play == null ? new Pass() : play.toPlacement(moves.board().size());
     return new CrosswordAnswer.Scored(
         new MoveInPosition(position, most), play == null ? 0 : play.scorePoints());
   }
@@ -410,15 +351,15 @@ public final class CrosswordAsk {
 
   /** What the leave is worth with a full bag, if it was valued for another one. */
   private @Nullable Equity fullBagValue(Tiles leave) {
-    if (!valuedForTheBag || leave.length() >= rules.rackSize()) {
+    if (!moves.isForTheBag() || leave.length() >= rules.rackSize()) {
       return null;
     }
     int[] counts = TileCounts.count(leave, rules.tiles().letterCount());
-    return new Equity(evaluation.fullBagMillipoints(counts));
+    return new Equity(moves.fullBagMillipoints(counts));
   }
 
   private int squaresMillipoints(Move move) {
-    SquareValues values = squares;
+    SquareValues values = moves.squares();
     return values != null && move instanceof Placement placement ? values.of(placement) : 0;
   }
 }

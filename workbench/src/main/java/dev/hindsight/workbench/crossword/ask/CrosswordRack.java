@@ -34,7 +34,7 @@ public final class CrosswordRack {
         LoadedEquipment.ENABLE, DefaultTables.racks(), Optional.of(DefaultTables.rackEvidence()));
   }
 
-  /** Opens a table of ours or a {@code .req} file of the English tiles. */
+  /** Opens a table of ours, or a {@code .req} or {@code .csv} file of the English tiles. */
   public static CrosswordRack open(Path file) throws IOException {
     boolean ours = TableFiles.isTable(file);
     return new CrosswordRack(

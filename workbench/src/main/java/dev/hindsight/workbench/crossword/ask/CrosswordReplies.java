@@ -2,6 +2,7 @@ package dev.hindsight.workbench.crossword.ask;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.play.Equipment;
+import dev.hindsight.crossword.play.TurnMoves;
 import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.find.DrawnRacks;
 import dev.hindsight.crossword.play.find.MoveFinder;
@@ -46,8 +47,8 @@ public final class CrosswordReplies {
   private final LoadedEquipment loaded;
   private final CrosswordRules rules;
   private final Board board;
-  private final MoveFinder finder;
-  private final TurnEvaluation evaluation;
+  private final TurnMoves moves;
+  private final @Nullable String leavesName;
   private final RackSweep sweep;
 
   /** With the leave values of the equipment, for the tiles unseen if it has such. */
@@ -65,9 +66,9 @@ public final class CrosswordReplies {
     this.loaded = loaded;
     Equipment equipment = loaded.equipment();
     this.rules = loaded.rules();
-    this.board = equipment.board();
-    this.finder = equipment.moveFinder(board);
-    this.evaluation = new TurnEvaluation(loaded, bagLeaves, false);
+    this.moves = new TurnMoves(equipment, bagLeaves == null ? null : bagLeaves.derivation(), false);
+    this.board = moves.board();
+    this.leavesName = bagLeaves == null ? loaded.leavesName() : bagLeaves.text();
     this.sweep =
         new RackSweep(
             new WordsByLength(equipment.words()),
@@ -104,14 +105,12 @@ public final class CrosswordReplies {
                   + Math.max(0, bag)
                   + " tiles; ask without --replies.");
     }
-    board.setUp(position.squares().toArray());
-    int[] rack = TileCounts.count(own, rules.tiles().letterCount());
-    finder.setRack(rack, evaluation.ofMover(rack, unseen).atLead(position.lead()), bag, 0);
-    List<RankedMove> first = new ArrayList<>(finder.top(plays));
+    moves.setUp(position);
+    List<RankedMove> first = new ArrayList<>(moves.top(plays));
     first.removeIf(move -> !(move.move() instanceof Placement));
     DrawnRacks drawn =
         new DrawnRacks(unseen.counts(), rules.rackSize(), DRAWN_RACKS, new SplittableRandom(SEED));
-    StaticEvaluation opponents = evaluation.ofOpponent(unseen, crew);
+    StaticEvaluation opponents = moves.ofOpponent(unseen, crew);
     Replier replier =
         new Replier(unseen.counts(), opponents, sweep.withEvaluation(opponents), drawn);
     List<Answered> answered = new ArrayList<>();
@@ -125,7 +124,7 @@ public final class CrosswordReplies {
         DRAWN_RACKS,
         answered.isEmpty() ? List.of() : percents(answered.get(0).drawn()),
         loaded.wordsName(),
-        evaluation.leavesName(),
+        leavesName,
         loaded.placementName());
   }
 
@@ -168,6 +167,7 @@ public final class CrosswordReplies {
   private Drawn draw(Replier replier, int bag) {
     Drawn drawn = new Drawn(board.size() * board.size());
     DrawnRacks racks = replier.drawn();
+    MoveFinder finder = moves.finder();
     for (int number = 0; number < racks.size(); number++) {
       finder.setRack(racks.rack(number), replier.evaluation(), bag, 0);
       if (finder.best().move() instanceof Placement reply) {

@@ -21,6 +21,7 @@ import dev.hindsight.crossword.table.RackEvidence;
 import dev.hindsight.crossword.table.foreign.LeaveCsv;
 import dev.hindsight.crossword.table.foreign.LeaveFile;
 import dev.hindsight.crossword.table.foreign.PlacementFile;
+import dev.hindsight.crossword.table.foreign.RackEquityCsv;
 import dev.hindsight.crossword.table.foreign.RackEquityFile;
 import dev.hindsight.workbench.Conversion.Format;
 import dev.hindsight.workbench.ConvertResult;
@@ -43,13 +44,13 @@ import java.util.stream.Collectors;
 /**
  * Writes rack equities, leave and placement values in the files of other programs, {@code .req},
  * {@code .klv2} and {@code .spv}, or such a file as a table, and what people want to look at as
- * text: leaves as {@code .csv}, a word graph as a list of its words.
+ * text: rack equities and leaves as {@code .csv}, a word graph as a list of its words.
  */
 final class CrosswordConvert {
   /** What a file holds, and what forms it can have. */
   enum Content {
     WORDS("words", List.of(Format.TEXT)),
-    RACK_EQUITY("rack equities", List.of(Format.REQ, Format.TABLE, Format.PACKED)),
+    RACK_EQUITY("rack equities", List.of(Format.REQ, Format.TABLE, Format.PACKED, Format.CSV)),
     LEAVES("leave values", List.of(Format.KLV2, Format.TABLE, Format.CSV)),
     PLACEMENT("placement values", List.of(Format.SPV, Format.TABLE));
 
@@ -132,9 +133,10 @@ final class CrosswordConvert {
         : Optional.of(new Source(file, content, Optional.of(Format.TABLE)));
   }
 
-  private static Source shared(Path file) {
-    if (CrosswordTables.hasEnding(file, CrosswordTables.RACK_EQUITY)) {
-      return new Source(file, Content.RACK_EQUITY, Optional.of(Format.REQ));
+  private static Source shared(Path file) throws IOException {
+    boolean isText = CrosswordTables.hasEnding(file, CrosswordTables.TEXT);
+    if (CrosswordTables.isSharedRackEquity(file)) {
+      return new Source(file, Content.RACK_EQUITY, Optional.of(isText ? Format.CSV : Format.REQ));
     }
     if (CrosswordTables.hasEnding(file, CrosswordTables.PLACEMENT)) {
       return new Source(file, Content.PLACEMENT, Optional.of(Format.SPV));
@@ -142,7 +144,7 @@ final class CrosswordConvert {
     if (CrosswordTables.hasEnding(file, CrosswordTables.LEAVES)) {
       return new Source(file, Content.LEAVES, Optional.of(Format.KLV2));
     }
-    return CrosswordTables.hasEnding(file, CrosswordTables.LEAVE_TEXT)
+    return isText
         ? new Source(file, Content.LEAVES, Optional.of(Format.CSV))
         : new Source(file, Content.WORDS, Optional.empty());
   }
@@ -229,18 +231,31 @@ final class CrosswordConvert {
   }
 
   private static String ending(Path file) {
-    return CrosswordTables.hasEnding(file, CrosswordTables.LEAVE_TEXT)
-        ? CrosswordTables.LEAVE_TEXT
-        : CrosswordTables.LEAVES;
+    return List.of(CrosswordTables.TEXT, CrosswordTables.RACK_EQUITY).stream()
+        .filter(ending -> CrosswordTables.hasEnding(file, ending))
+        .findFirst()
+        .orElse(CrosswordTables.LEAVES);
   }
 
   private static String writeRacks(Path file, Format becomes, CrosswordFiles files, Path target)
       throws IOException {
-    return switch (becomes) {
-      case REQ -> toReq(file, target);
-      case PACKED -> pack(file, target);
-      default -> fromReq(file, files, target);
-    };
+    if (becomes == Format.PACKED) {
+      return pack(file, target);
+    }
+    if (CrosswordTables.isSharedRackEquity(file) && becomes == Format.TABLE) {
+      LoadedEquipment loaded = LoadedEquipment.open(files);
+      RackEquityTable table = loaded.openRackEquity(file);
+      table.write(target, provenance(ending(file), file));
+      return describe(table, "a table for the words " + loaded.wordsName());
+    }
+    RackEquityTable table =
+        CrosswordTables.openRackEquity(file, LoadedEquipment.openTiles(files.tiles()));
+    if (becomes == Format.REQ) {
+      RackEquityFile.write(target, table);
+      return describe(table, "for other programs (.req)");
+    }
+    RackEquityCsv.write(target, table);
+    return describe(table, "a text (.csv)");
   }
 
   private static String pack(Path source, Path target) throws IOException {
@@ -263,19 +278,6 @@ final class CrosswordConvert {
         new Provenance(
             made.recipe() + "; packed", made.seed(), made.firstTrial(), made.trialCount(), inputs));
     return describe(table, "packed");
-  }
-
-  private static String toReq(Path source, Path target) throws IOException {
-    RackEquityTable table = RackEquityTable.open(source);
-    RackEquityFile.write(target, table);
-    return describe(table, "for other programs (.req)");
-  }
-
-  private static String fromReq(Path source, CrosswordFiles files, Path target) throws IOException {
-    LoadedEquipment loaded = LoadedEquipment.open(files);
-    RackEquityTable table = loaded.openRackEquity(source);
-    table.write(target, provenance(".req", source));
-    return describe(table, "a table for the words " + loaded.wordsName());
   }
 
   private static String toSpv(Path source, Path target) throws IOException {

@@ -67,8 +67,8 @@ public final class CrosswordGameFiles implements GameFiles {
                 () ->
                     new IllegalArgumentException(
                         source
-                            + " has no other form; rack equities become .req files, leave values"
-                            + " .klv2 or .csv, placement values .spv, word graphs text"));
+                            + " has no other form; rack equities become .req or .csv files, leave"
+                            + " values .klv2 or .csv, placement values .spv, word graphs text"));
     if (conversion.compressed()) {
       throw new IllegalArgumentException("--compressed is for databases of gnubg; leave it out");
     }

@@ -1,12 +1,12 @@
 package dev.hindsight.workbench.crossword.review;
 
+import dev.hindsight.crossword.play.ScorelessEnd;
 import dev.hindsight.crossword.play.simulation.WinChances;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.letters.Millipoints;
 import dev.hindsight.crossword.rules.notation.MoveInPosition;
-import dev.hindsight.workbench.crossword.ask.ScorelessEnd;
 
 /** The mover's chance to win once a move is made and the opponent is on turn. */
 final class ChancesAfter {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.ScorelessEnd;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.Equity;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -14,7 +15,6 @@ import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.workbench.answers.Known;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
-import dev.hindsight.workbench.crossword.ask.ScorelessEnd;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;

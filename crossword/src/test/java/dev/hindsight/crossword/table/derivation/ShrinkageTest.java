@@ -1,7 +1,6 @@
-package dev.hindsight.crossword.build.racks;
+package dev.hindsight.crossword.table.derivation;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
@@ -37,19 +36,5 @@ class ShrinkageTest {
     assertThat(Shrinkage.weight(2)).isEqualTo(45);
     assertThat(Shrinkage.weight(3)).isEqualTo(100);
     assertThat(Shrinkage.weight(6)).isEqualTo(100);
-  }
-
-  @Test
-  void deviationIsThatOfOneRackFromTurnToTurn() {
-    RackLog log = new RackLog();
-    log.add(0, 10_000);
-    log.add(0, 16_000); // differs by 3 points from the mean of the rack, twice
-    log.add(1, 50_000);
-    log.add(1, 50_000); // and not at all
-    log.add(2, 90_000); // says nothing
-    RackTally tally = new RackTally(4);
-    tally.add(log);
-    assertThat(Shrinkage.deviationWithinPoints(tally)).isCloseTo(3, within(1e-9)); // √(18 / 2)
-    assertThat(Shrinkage.deviationWithinPoints(new RackTally(4))).isNaN();
   }
 }

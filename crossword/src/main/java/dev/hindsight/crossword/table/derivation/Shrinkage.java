@@ -1,6 +1,4 @@
-package dev.hindsight.crossword.build.racks;
-
-import dev.hindsight.crossword.rules.letters.Millipoints;
+package dev.hindsight.crossword.table.derivation;
 
 /**
  * How far the mean of few observations is drawn towards an estimate: as if the estimate had been
@@ -44,25 +42,5 @@ final class Shrinkage {
     long total = count + weight;
     long sum = Math.addExact(sumMillipoints, (long) weight * estimateMillipoints);
     return Math.toIntExact(Math.floorDiv(Math.addExact(2 * sum, total), 2 * total));
-  }
-
-  /**
-   * σ: the standard deviation of the equities of one and the same rack, in points, or NaN if no
-   * rack was seen twice.
-   */
-  static double deviationWithinPoints(RackTally tally) {
-    double squares = tally.squares();
-    long repeated = 0;
-    for (int rank = 0; rank < tally.racks(); rank++) {
-      int count = tally.count(rank);
-      if (count > 0) {
-        double sum = tally.sumMillipoints(rank);
-        squares -= sum * sum / count;
-        repeated += count - 1;
-      }
-    }
-    return repeated == 0
-        ? Double.NaN
-        : Millipoints.toPoints(Math.sqrt(Math.max(0, squares / repeated)));
   }
 }

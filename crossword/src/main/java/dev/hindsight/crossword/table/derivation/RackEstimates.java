@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.build.racks;
+package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.crossword.index.LeaveIndex;
@@ -55,11 +55,11 @@ public final class RackEstimates {
    *
    * @param wordsSha256 of the words that were played with
    */
-  static RackEquityTable of(RackIndex racks, String wordsSha256, RackTally tally, Crew crew) {
-    int[] values = values(racks, tally, tally, crew);
+  public static RackEquityTable of(RackIndex racks, String wordsSha256, RackSums seen, Crew crew) {
+    int[] values = values(racks, seen, seen, crew);
     int[] observations = new int[racks.size()];
-    Arrays.setAll(observations, tally::count);
-    return RackEquityTable.of(racks, wordsSha256, values, observations);
+    Arrays.setAll(observations, rank -> Math.toIntExact(seen.observed(rank)));
+    return RackEquityTable.owning(racks, wordsSha256, values, observations);
   }
 
   /**

@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.build.racks;
+package dev.hindsight.crossword.table.derivation;
 
 import dev.hindsight.crossword.index.LeaveIndex;
 import dev.hindsight.crossword.index.RackIndex;

@@ -1,4 +1,4 @@
-package dev.hindsight.workbench.crossword.ask;
+package dev.hindsight.crossword.play;
 
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.Exchange;

@@ -1,4 +1,4 @@
-package dev.hindsight.crossword.build.racks;
+package dev.hindsight.crossword.table.derivation;
 
 /** What was seen of racks, added up by rank. */
 public interface RackSums {
