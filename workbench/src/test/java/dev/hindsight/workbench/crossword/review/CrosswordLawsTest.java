@@ -162,6 +162,31 @@ class CrosswordLawsTest {
     }
   }
 
+  /** As many of them as {@code -Dhindsight.games=N} says. */
+  @Test
+  @Tag("long")
+  void manyGamesOfCarelessPlayersObey() {
+    int games = Integer.getInteger("hindsight.games", 100);
+    int turns = 0;
+    List<String> violations = new ArrayList<>();
+    List<GameReview.UnjudgedTurns> unjudged = new ArrayList<>();
+    for (int seed = 1_000; seed < 1_000 + games; seed++) {
+      GcgGame game = Gcg.parse(Gcg.format(carelessGame(seed)), loaded.rules());
+      GameReview review = review(game, EndgameLimits.within(Duration.ZERO));
+      violations.addAll(violations("game " + seed, review));
+      unjudged.addAll(review.unjudged());
+      turns += review.turns().size();
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%d games, %d turns, %d violations, not judged: %s%n",
+        games,
+        turns,
+        violations.size(),
+        unjudged);
+    assertThat(violations).isEmpty();
+  }
+
   private GcgGame carelessGame(int seed) {
     Game game = loaded.equipment().game();
     RandomGenerator random = TrialRandom.of(seed, 1);
