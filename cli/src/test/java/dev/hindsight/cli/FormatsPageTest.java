@@ -34,7 +34,9 @@ class FormatsPageTest {
 
       Generated from the Javadoc of the classes that define the formats; `CONTRIBUTING.md` says how.
       Every file of our own is a table container; its kind, which `head -c 64 FILE` shows, says which
-      section below describes the content. Files that other programs read as well come last.
+      section below describes the content. Files that other programs read as well come after them,
+      and last the order of what tables number and what a Redis server holds. Python reads all of it
+      with `python/hindsight_tables.py`, a single file without dependencies.
       """;
 
   private static final String CROSSWORD = "crossword/src/main/java/dev/hindsight/crossword/";
@@ -56,7 +58,35 @@ class FormatsPageTest {
               ".onnx",
                   List.of(
                       "backgammon/src/main/java/dev/hindsight/backgammon/table/foreign/OnnxNets.java"),
+              ".npy",
+                  List.of(
+                      "workbench/src/main/java/dev/hindsight/workbench/NumpyArray.java",
+                      "workbench/src/main/java/dev/hindsight/workbench/oware/OwareArrays.java",
+                      "workbench/src/main/java/dev/hindsight/workbench/backgammon/files/"
+                          + "BackgammonArrays.java",
+                      "workbench/src/main/java/dev/hindsight/workbench/crossword/files/"
+                          + "CrosswordArrays.java"),
               ".spv", List.of(CROSSWORD + "table/foreign/PlacementFile.java")));
+
+  private static final String NETS =
+      "backgammon/src/main/java/dev/hindsight/backgammon/build/nets/";
+
+  /** What is neither a table nor a file: numberings, and what a server holds. */
+  private static final Map<String, List<String>> BESIDES =
+      new TreeMap<>(
+          Map.of(
+              "Games on a Redis server",
+                  List.of(
+                      "workbench/src/main/java/dev/hindsight/workbench/backgammon/redis/"
+                          + "RedisBuffer.java",
+                      NETS + "ExperienceBytes.java"),
+              "The order of boards, sides, leaves and racks",
+                  List.of(
+                      "core/src/main/java/dev/hindsight/core/counting/Compositions.java",
+                      "oware/src/main/java/dev/hindsight/oware/index/SeedIndex.java",
+                      "backgammon/src/main/java/dev/hindsight/backgammon/index/BearoffIndex.java",
+                      CROSSWORD + "index/LeaveIndex.java",
+                      CROSSWORD + "index/RackIndex.java")));
 
   /** A source file that defines a format; the container itself has no kind. */
   private record Format(Path source, String kind, String comment) {
@@ -90,7 +120,12 @@ class FormatsPageTest {
         INTRODUCTION
             + "\n"
             + formats().stream().map(Format::section).collect(joining("\n"))
-            + SHARED.keySet().stream().map(FormatsPageTest::sharedSection).collect(joining());
+            + SHARED.entrySet().stream()
+                .map(shared -> section("Files `" + shared.getKey() + "`", shared.getValue()))
+                .collect(joining())
+            + BESIDES.entrySet().stream()
+                .map(besides -> section(besides.getKey(), besides.getValue()))
+                .collect(joining());
     if (Boolean.getBoolean("hindsight.regenerate")) {
       Files.writeString(PAGE, expected);
     }
@@ -99,9 +134,9 @@ class FormatsPageTest {
         .isEqualTo(expected);
   }
 
-  private static String sharedSection(String ending) {
-    StringBuilder section = new StringBuilder("\n## Files `" + ending + "`\n");
-    for (String path : SHARED.get(ending)) {
+  private static String section(String heading, List<String> paths) {
+    StringBuilder section = new StringBuilder("\n## " + heading + "\n");
+    for (String path : paths) {
       try {
         String comment = JavadocMarkdown.classComment(Files.readString(ROOT.resolve(path)));
         String name = path.substring(path.lastIndexOf('/') + 1).replace(".java", "");

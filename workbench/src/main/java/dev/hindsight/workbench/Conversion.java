@@ -36,6 +36,9 @@ public record Conversion(
     CSV,
 
     /** Words as a text list. */
-    TEXT
+    TEXT,
+
+    /** The values as one array that NumPy opens. */
+    NPY
   }
 }

@@ -31,9 +31,10 @@ import picocli.CommandLine.Spec;
       "Bearoff tables, one- or two-sided, become databases that gnubg opens, and the other way",
       "round. Rack equities become .req files or lines as MAGPIE writes them (.csv), leave values",
       ".klv2 files or text (.csv), plain placement values .spv files, and the other way round.",
-      "A word graph becomes a text list. The file is checked to its last byte first. Values stay",
-      "as they are stored (.req and .klv2: rounded to a float); racks without a line in a .csv",
-      "are estimated. A table records the SHA-256 of the file it was made from."
+      "A word graph becomes a text list. The values of nearly every table become an array that",
+      "NumPy opens (.npy; docs/formats.md has its axes). The file is checked to its last byte",
+      "first. Values stay as they are stored (.req and .klv2: rounded to a float); racks without",
+      "a line in a .csv are estimated. A table records the SHA-256 of the file it was made from."
     },
     footer = {
       "  hindsight tables convert bearoff8.table --out gnubg_ts.bd",
@@ -42,6 +43,7 @@ import picocli.CommandLine.Spec;
       "  hindsight tables convert english_rack_equity.csv --out english.racks",
       "  hindsight tables convert english.klv2 --out english.csv",
       "  hindsight tables convert mine.kwg --out mine.txt",
+      "  hindsight tables convert endgame-15.table --out endgame-15.npy",
       "  hindsight tables convert english.racks --to packed --out packed.racks"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -55,8 +57,8 @@ final class TablesConvertCommand implements Callable<Integer> {
       names = "--to",
       paramLabel = "FORMAT",
       description =
-          "gnubg, req, klv2, spv, csv, text, or table for one of ours; else what --out is named, or"
-              + " what FILE is not. packed: rack equities in a tenth of the room.")
+          "gnubg, req, klv2, spv, csv, text, npy, or table for one of ours; else what --out is"
+              + " named, or what FILE is not. packed: rack equities in a tenth of the room.")
   private Conversion.@Nullable Format format;
 
   @Option(

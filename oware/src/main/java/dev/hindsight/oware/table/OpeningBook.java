@@ -10,9 +10,11 @@ import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
 import dev.hindsight.oware.rules.Row;
+import dev.hindsight.oware.rules.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -201,6 +203,24 @@ public final class OpeningBook {
 
   public int size() {
     return movers.length;
+  }
+
+  /** All positions in the order of the file, each with South to move. */
+  public List<Entry> entries() {
+    List<Entry> entries = new ArrayList<>();
+    for (int place = 0; place < movers.length; place++) {
+      int seeds = Row.total(movers[place]) + Row.total(others[place]);
+      entries.add(
+          new Entry(
+              new OwarePosition(
+                  movers[place],
+                  others[place],
+                  stores[place],
+                  Row.MOST_SEEDS - seeds - stores[place],
+                  Side.SOUTH),
+              new OpeningLine(outlooks[place], depths[place], expanded[place] == 1)));
+    }
+    return entries;
   }
 
   /**

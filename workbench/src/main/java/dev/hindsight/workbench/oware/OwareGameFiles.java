@@ -4,6 +4,7 @@ import dev.hindsight.oware.table.OwareTables;
 import dev.hindsight.workbench.Conversion;
 import dev.hindsight.workbench.ConvertResult;
 import dev.hindsight.workbench.GameFiles;
+import dev.hindsight.workbench.NumpyArray;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -20,10 +21,13 @@ public final class OwareGameFiles implements GameFiles {
   }
 
   @Override
-  public ConvertResult convert(Conversion conversion) {
+  public ConvertResult convert(Conversion conversion) throws IOException {
+    if (NumpyArray.isWanted(conversion)) {
+      return NumpyArray.convert(conversion, OwareArrays::write);
+    }
     throw new IllegalArgumentException(
         conversion.source()
-            + " is an oware table, which no other program reads; 'hindsight oware export' writes"
-            + " it as source code");
+            + " is an oware table, which becomes an array for NumPy (.npy) and nothing else here;"
+            + " 'hindsight oware export' writes it as source code");
   }
 }

@@ -11,6 +11,7 @@ import dev.hindsight.workbench.FileHints;
 import dev.hindsight.workbench.FileVerdict;
 import dev.hindsight.workbench.ForeignFile;
 import dev.hindsight.workbench.GameFiles;
+import dev.hindsight.workbench.NumpyArray;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -49,6 +50,9 @@ public final class BackgammonGameFiles implements GameFiles {
   @Override
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
+    if (NumpyArray.isWanted(conversion)) {
+      return NumpyArray.convert(conversion, BackgammonArrays::write);
+    }
     if (!GnubgHeader.begins(source)
         && TableFiles.inspect(source).kind().equals(NetFormat.KIND.name())) {
       throw new IllegalArgumentException(

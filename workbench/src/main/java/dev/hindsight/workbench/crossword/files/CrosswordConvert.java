@@ -109,7 +109,7 @@ final class CrosswordConvert {
         case PACKED -> "a packed table";
         case TEXT -> "a text list";
         case GNUBG -> "a gnubg database";
-        case REQ, KLV2, SPV, CSV -> "a " + ending(form) + " file";
+        case REQ, KLV2, SPV, CSV, NPY -> "a " + ending(form) + " file";
       };
     }
   }
@@ -182,6 +182,7 @@ final class CrosswordConvert {
       case KLV2 -> FileForm.KLV2;
       case SPV -> FileForm.SPV;
       case CSV -> FileForm.CSV;
+      case NPY -> FileForm.NPY;
       case TEXT -> FileForm.OTHER;
     };
   }

@@ -13,6 +13,7 @@ import dev.hindsight.workbench.FileHints;
 import dev.hindsight.workbench.FileVerdict;
 import dev.hindsight.workbench.ForeignFile;
 import dev.hindsight.workbench.GameFiles;
+import dev.hindsight.workbench.NumpyArray;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,9 @@ public final class CrosswordGameFiles implements GameFiles {
   @Override
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
+    if (NumpyArray.isWanted(conversion)) {
+      return NumpyArray.convert(conversion, CrosswordArrays::write);
+    }
     CrosswordConvert.Source found =
         CrosswordConvert.find(source)
             .orElseThrow(
