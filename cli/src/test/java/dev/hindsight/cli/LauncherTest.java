@@ -25,6 +25,7 @@ class LauncherTest {
       List.of(
           "backgammon build anchors",
           "backgammon build bearoff",
+          "backgammon build returns",
           "backgammon build rollouts",
           "backgammon duel",
           "lab backgammon",

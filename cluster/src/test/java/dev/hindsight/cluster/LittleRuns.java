@@ -1,7 +1,9 @@
 package dev.hindsight.cluster;
 
 import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.backgammon.build.rollouts.LabelPlan;
+import dev.hindsight.backgammon.build.rollouts.ReturnPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.backgammon.table.DefaultNets;
@@ -20,6 +22,7 @@ import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
 import dev.hindsight.workbench.backgammon.build.BackgammonBuild;
 import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
+import dev.hindsight.workbench.backgammon.build.BackgammonReturns;
 import dev.hindsight.workbench.backgammon.files.BearoffFileKind;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
@@ -139,6 +142,12 @@ record LittleRuns(Path folder) {
         "every plan.rollouts",
         new BackgammonLabels(
             new LabelPlan(0, 16, new RolloutPlan(4, 7, 4, true)), Optional.of(nets())));
+    requests.put(
+        "some games.returns",
+        new BackgammonReturns(
+            new ReturnPlan(0, 8, 7, 0.9, Starts.USUAL, false),
+            Optional.of(bearoff),
+            Optional.of(nets())));
     return requests;
   }
 

@@ -45,8 +45,18 @@ public final class BackgammonTables {
     if (kind.equals(AnchorFormat.KIND.name())) {
       return AnchorTable.open(path);
     }
+    if (kind.equals(ReturnTable.KIND.name())) {
+      return ReturnTable.open(path);
+    }
     throw new WrongTableException(
-        path, BEAROFFS + ", " + NetFormat.KIND.name() + " or " + AnchorFormat.KIND.name(), kind);
+        path,
+        String.join(
+            ", ",
+            BEAROFFS,
+            NetFormat.KIND.name(),
+            AnchorFormat.KIND.name(),
+            ReturnTable.KIND.name()),
+        kind);
   }
 
   /**

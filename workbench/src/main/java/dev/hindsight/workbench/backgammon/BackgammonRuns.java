@@ -4,6 +4,7 @@ import dev.hindsight.workbench.Duel;
 import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
 import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
+import dev.hindsight.workbench.backgammon.build.BackgammonReturns;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
 import dev.hindsight.workbench.runs.RunKind;
 import java.util.List;
@@ -14,6 +15,7 @@ public final class BackgammonRuns {
       List.of(
           BackgammonAnchors.KIND,
           BackgammonLabels.KIND,
+          BackgammonReturns.KIND,
           Duel.kind("backgammon", BackgammonDuel::of),
           RolloutRequest.KIND);
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.backgammon.build.anchors.AnchorPlan;
+import dev.hindsight.backgammon.build.nets.Starts;
 import dev.hindsight.backgammon.build.rollouts.LabelPlan;
+import dev.hindsight.backgammon.build.rollouts.ReturnPlan;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.core.runs.Crew;
@@ -25,6 +27,7 @@ import dev.hindsight.workbench.DuelSides;
 import dev.hindsight.workbench.backgammon.ask.RolloutRequest;
 import dev.hindsight.workbench.backgammon.build.BackgammonAnchors;
 import dev.hindsight.workbench.backgammon.build.BackgammonLabels;
+import dev.hindsight.workbench.backgammon.build.BackgammonReturns;
 import dev.hindsight.workbench.backgammon.files.JudgeFiles;
 import dev.hindsight.workbench.backgammon.play.BackgammonDuel;
 import dev.hindsight.workbench.crossword.build.LanesBuild;
@@ -100,6 +103,10 @@ class RunsTest {
         "backgammon.rollouts",
         new BackgammonLabels(new LabelPlan(5, 40, RolloutPlan.plain(2, 7)), Optional.empty()));
     requests.put(
+        "backgammon.returns",
+        new BackgammonReturns(
+            new ReturnPlan(2, 6, 7, 0.5, Starts.USUAL, false), Optional.empty(), Optional.empty()));
+    requests.put(
         "backgammon.rollout",
         new RolloutRequest(
             PositionText.parse("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"),
@@ -139,7 +146,8 @@ class RunsTest {
         "backgammon.duel",
         "backgammon.anchors",
         "backgammon.rollout",
-        "backgammon.rollouts"
+        "backgammon.rollouts",
+        "backgammon.returns"
       })
   void partsThreadsAndPlansGiveTheSameBytes(String kind) throws IOException {
     CountedRun<?, ?> asked = requests().get(kind).open(InputFiles.BY_NAME);

@@ -96,7 +96,7 @@ public record Starts(Map<GamePlan, Double> shares) {
   }
 
   /** The plan that the next game begins with, if it does not begin as games do. */
-  Optional<GamePlan> draw(RandomGenerator random) {
+  public Optional<GamePlan> draw(RandomGenerator random) {
     if (shares.isEmpty()) {
       return Optional.empty();
     }

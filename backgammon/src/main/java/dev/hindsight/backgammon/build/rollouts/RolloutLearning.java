@@ -9,6 +9,7 @@ import dev.hindsight.backgammon.rules.RunningBoard;
 import dev.hindsight.backgammon.table.Anchor;
 import dev.hindsight.backgammon.table.AnchorTable;
 import dev.hindsight.backgammon.table.BackgammonNets;
+import dev.hindsight.backgammon.table.ReturnTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.core.tables.Provenance;
@@ -22,20 +23,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
-import java.util.random.RandomGenerator;
 
 /**
- * Nets that learn what rollouts say of positions, all of them several times over.
+ * Nets that learn what rollouts say of positions, and what positions of games came to without luck,
+ * all of them several times over.
  *
  * <p>A position counts 1 / (1 + (e / {@value #NET_ERROR})²) for a standard error e: what is as
- * uncertain as nets are wrong anyway counts half. Every net learns its own positions with random
- * numbers of its own, so the number of threads does not show.
+ * uncertain as nets are wrong anyway counts half. A return counts as if its error were {@value
+ * #RETURN_ERROR}, which is about what one game leaves to luck that the nets do not see. Every net
+ * learns its own positions with random numbers of its own, so the number of threads does not show.
  */
 public final class RolloutLearning {
   /** About how far nets are from the truth, in points. */
   static final float NET_ERROR = 0.05f;
 
+  /** About how far returns are from the truth, in points. */
+  static final float RETURN_ERROR = 0.1f;
+
   private static final int MOST_ROUNDS = 1_000;
+
+  /**
+   * In so many steps, and at most a tenth of all, the rate rises to the first one: Adam knows
+   * nothing of the slopes yet.
+   */
+  private static final int WARM_UP_STEPS = 200;
+
   private static final long NET_SEED = 0x726F_6C6C_6F75_7473L;
 
   private final Plan plan;
@@ -43,15 +55,15 @@ public final class RolloutLearning {
   private final Provenance provenance;
 
   /** By net, the contact nets first and the race net last. */
-  private final List<List<Anchor>> positions = new ArrayList<>();
+  private final List<Lessons> lessons = new ArrayList<>();
 
   /**
    * How nets learn.
    *
    * @param rounds how often every position is learnt
    * @param batch positions for each step, about
-   * @param firstRate the learning rate of the first round; it falls evenly on a logarithmic scale
-   * @param lastRate the learning rate of the last round
+   * @param firstRate the learning rate at first; it falls evenly on a logarithmic scale
+   * @param lastRate the learning rate at last
    */
   public record Plan(int rounds, int batch, double firstRate, double lastRate, long seed) {
     public Plan {
@@ -69,48 +81,66 @@ public final class RolloutLearning {
       }
     }
 
-    double rate(int round) {
-      double progress = rounds == 1 ? 0 : round / (rounds - 1.0);
-      return firstRate * StrictMath.pow(lastRate / firstRate, progress);
+    /** The rate of a step; the first is 0. */
+    double rate(long step, long steps) {
+      double progress = steps == 1 ? 0 : step / (steps - 1.0);
+      double warm = Math.min(1, (step + 1) / Math.min(WARM_UP_STEPS, 1 + steps / 10.0));
+      return firstRate * StrictMath.pow(lastRate / firstRate, progress) * warm;
     }
   }
 
   /**
-   * @param tables a position that is in several is learnt from each
+   * @param rollouts tables of them; a position that is in several is learnt from each
+   * @param returns tables of games
    * @param inputSha256 of the files of the nets and tables, by their role
    */
   public RolloutLearning(
       Plan plan,
       BackgammonNets start,
-      List<AnchorTable> tables,
+      List<AnchorTable> rollouts,
+      List<ReturnTable> returns,
       SortedMap<String, String> inputSha256) {
     this.plan = plan;
     this.start = start;
-    int contacts = start.contacts().size();
-    for (int net = 0; net <= contacts; net++) {
-      positions.add(new ArrayList<>());
+    for (int net = 0; net <= start.contacts().size(); net++) {
+      lessons.add(new Lessons());
     }
     RunningBoard board = new RunningBoard(Board.START);
-    for (AnchorTable table : tables) {
+    float[] six = new float[NetEncoding.OUTPUTS];
+    for (AnchorTable table : rollouts) {
       for (Anchor anchor : table.anchors()) {
         board.set(anchor.board());
-        positions
-            .get(board.isContact() ? start.split().of(GamePlan.of(board)) : contacts)
-            .add(anchor);
+        anchor.copyChancesTo(six);
+        lessonsOf(board).add(board, six, 0, weight(anchor.standardError()));
+      }
+    }
+    for (ReturnTable table : returns) {
+      for (int row = 0; row < table.positions(); row++) {
+        table.position(row, board);
+        lessonsOf(board)
+            .add(board, table.returns(), NetEncoding.OUTPUTS * row, weight(RETURN_ERROR));
       }
     }
     this.provenance =
         new Provenance(
-            "rollouts learnt " + plan.rounds() + " times over",
+            (returns.isEmpty() ? "rollouts" : rollouts.isEmpty() ? "returns" : "rollouts, returns")
+                + " learnt "
+                + plan.rounds()
+                + " times over",
             plan.seed(),
             0,
             positions(),
             inputSha256);
   }
 
+  private Lessons lessonsOf(RunningBoard board) {
+    return lessons.get(
+        board.isContact() ? start.split().of(GamePlan.of(board)) : start.contacts().size());
+  }
+
   /** How many positions are learnt. */
   public long positions() {
-    return positions.stream().mapToLong(List::size).sum();
+    return lessons.stream().mapToLong(Lessons::count).sum();
   }
 
   /** Learns, and seals the nets. */
@@ -121,14 +151,14 @@ public final class RolloutLearning {
   }
 
   BackgammonNets learn(Crew crew) {
-    int race = positions.size() - 1;
+    int race = lessons.size() - 1;
     List<Network> start = new ArrayList<>(this.start.contacts());
     start.add(this.start.race());
-    Network[] learnt = new Network[positions.size()];
-    crew.progress().begin("learning", positions.size(), "nets");
+    Network[] learnt = new Network[lessons.size()];
+    crew.progress().begin("learning", lessons.size(), "nets");
     try {
       crew.sweep(
-          positions.size(),
+          lessons.size(),
           1,
           (from, to, worker) -> {
             int net = (int) from;
@@ -146,45 +176,42 @@ public final class RolloutLearning {
   }
 
   private void learn(int net, NetworkTrainer trainer, Crew crew) {
-    List<Anchor> own = positions.get(net);
-    int[] order = new int[own.size()];
+    Lessons own = lessons.get(net);
+    int[] order = new int[own.count()];
     Arrays.setAll(order, number -> number);
     int batches = Math.max(1, Math.round(order.length / (float) plan.batch()));
+    long steps = (long) batches * plan.rounds();
     RunningBoard board = new RunningBoard(Board.START);
     int[] symbols = new int[ContactEncoding.MOST_SYMBOLS];
-    float[] target = new float[NetEncoding.OUTPUTS];
-    boolean isRace = net == positions.size() - 1;
+    boolean isRace = net == lessons.size() - 1;
+    long step = 0;
     for (int round = 0; round < plan.rounds(); round++) {
-      crew.cancellation().check();
-      shuffle(order, TrialRandom.of(plan.seed() ^ NET_SEED + net, round));
+      Lessons.shuffle(order, TrialRandom.of(plan.seed() ^ NET_SEED + net, round));
       int next = 0;
       for (int batch = 1; batch <= batches; batch++) {
+        crew.cancellation().check();
         int end = (int) ((long) order.length * batch / batches);
         for (; next < end; next++) {
-          Anchor anchor = own.get(order[next]);
-          board.set(anchor.board());
-          anchor.copyChancesTo(target);
+          int lesson = order[next];
+          own.position(lesson, board);
           int count =
               isRace ? NetEncoding.write(board, symbols) : start.encoding().write(board, symbols);
           trainer.learn(
-              symbols, 0, count, target, 0, ResultChances.possible(board), weight(anchor));
+              symbols,
+              0,
+              count,
+              own.targets(),
+              NetEncoding.OUTPUTS * lesson,
+              ResultChances.possible(board),
+              own.weight(lesson));
         }
-        trainer.step(plan.rate(round));
+        trainer.step(plan.rate(step++, steps));
       }
     }
   }
 
-  static float weight(Anchor anchor) {
-    float relative = anchor.standardError() / NET_ERROR;
+  static float weight(float standardError) {
+    float relative = standardError / NET_ERROR;
     return 1 / (1 + relative * relative);
-  }
-
-  private static void shuffle(int[] order, RandomGenerator random) {
-    for (int last = order.length - 1; last > 0; last--) {
-      int chosen = random.nextInt(last + 1);
-      int moved = order[last];
-      order[last] = order[chosen];
-      order[chosen] = moved;
-    }
   }
 }

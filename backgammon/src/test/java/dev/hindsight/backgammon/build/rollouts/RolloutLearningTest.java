@@ -75,6 +75,7 @@ class RolloutLearningTest {
         new RolloutLearning.Plan(rounds, 16, 3e-3, 1e-3, 5),
         NETS,
         List.of(tables),
+        List.of(),
         new TreeMap<>());
   }
 
@@ -113,8 +114,7 @@ class RolloutLearningTest {
       BackgammonNets learnt = learning(60, right, new AnchorTable(unsure)).learn(crew);
       assertThat(error(learnt, right)).isLessThan(0.3);
     }
-    assertThat(RolloutLearning.weight(anchor(Board.START, 0.5f, RolloutLearning.NET_ERROR)))
-        .isEqualTo(0.5f);
+    assertThat(RolloutLearning.weight(RolloutLearning.NET_ERROR)).isEqualTo(0.5f);
   }
 
   @Test

@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
       BackgammonBuildBearoffCommand.class,
       BackgammonBuildOneSidedCommand.class,
       BackgammonBuildAnchorsCommand.class,
-      BackgammonBuildRolloutsCommand.class
+      BackgammonBuildRolloutsCommand.class,
+      BackgammonBuildReturnsCommand.class
     })
 public final class BackgammonBuildCommand extends CommandGroup {}

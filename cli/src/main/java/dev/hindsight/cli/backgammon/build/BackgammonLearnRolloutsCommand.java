@@ -16,25 +16,31 @@ import picocli.CommandLine.Option;
 /** {@code hindsight backgammon learn-rollouts}. */
 @Command(
     name = "learn-rollouts",
-    header = "Let nets learn what rollouts say of positions.",
+    header = "Let nets learn what rollouts say, or games without luck.",
     description = {
       "Every position of the tables is learnt several times over, and counts the more the smaller",
-      "its standard error is. Few positions make nets forget the rest: tens of thousands, and low",
-      "rates. The result is the same for any number of threads."
+      "its standard error is. Few positions make nets forget the rest: hundreds of thousands, and",
+      "low rates. The result is the same for any number of threads."
     },
     footer = {
-      "  hindsight backgammon build rollouts --positions 40000 --games 144 --out some.rollouts",
-      "  hindsight backgammon learn-rollouts --rollouts some.rollouts --out better.nets"
+      "  hindsight backgammon build returns --games 20000 --out some.returns",
+      "  hindsight backgammon learn-rollouts --returns some.returns --rounds 4 --out better.nets"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonLearnRolloutsCommand extends BuildCommand {
   @Option(
       names = "--rollouts",
       paramLabel = "FILE",
-      required = true,
       arity = "1..*",
       description = "Tables of 'backgammon build rollouts'.")
-  private List<Path> rollouts;
+  private List<Path> rollouts = List.of();
+
+  @Option(
+      names = "--returns",
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Tables of 'backgammon build returns'.")
+  private List<Path> returns = List.of();
 
   @Option(
       names = "--from",
@@ -60,14 +66,14 @@ public final class BackgammonLearnRolloutsCommand extends BuildCommand {
       names = "--first-rate",
       paramLabel = "R",
       defaultValue = "1e-4",
-      description = "Learning rate of the first round (${DEFAULT-VALUE}).")
+      description = "Learning rate at first (${DEFAULT-VALUE}).")
   private double firstRate;
 
   @Option(
       names = "--last-rate",
       paramLabel = "R",
       defaultValue = "1e-6",
-      description = "Learning rate of the last round (${DEFAULT-VALUE}).")
+      description = "Learning rate at last (${DEFAULT-VALUE}).")
   private double lastRate;
 
   @Mixin private SeedOption seed;
@@ -79,6 +85,7 @@ public final class BackgammonLearnRolloutsCommand extends BuildCommand {
             new BackgammonRolloutLearning(
                 new RolloutLearning.Plan(rounds, batch, firstRate, lastRate, seed.seed()),
                 Optional.ofNullable(from),
-                rollouts));
+                rollouts,
+                returns));
   }
 }

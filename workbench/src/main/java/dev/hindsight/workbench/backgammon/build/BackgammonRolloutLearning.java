@@ -4,6 +4,7 @@ import dev.hindsight.backgammon.build.rollouts.RolloutLearning;
 import dev.hindsight.backgammon.table.AnchorTable;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.DefaultNets;
+import dev.hindsight.backgammon.table.ReturnTable;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.tables.Sha256;
 import dev.hindsight.workbench.BuildResult;
@@ -18,19 +19,22 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Nets that go on learning from tables of rollouts.
+ * Nets that go on learning from tables of rollouts, and of games without luck.
  *
  * @param plan how they learn
  * @param from the nets to begin with; without a file those of the program
  * @param rollouts tables of {@code build rollouts}
+ * @param returns tables of {@code build returns}
  */
 public record BackgammonRolloutLearning(
-    RolloutLearning.Plan plan, Optional<Path> from, List<Path> rollouts)
+    RolloutLearning.Plan plan, Optional<Path> from, List<Path> rollouts, List<Path> returns)
     implements TableBuild<BuildResult> {
   public BackgammonRolloutLearning {
     rollouts = List.copyOf(rollouts);
-    if (rollouts.isEmpty()) {
-      throw new IllegalArgumentException("a table of rollouts to learn from is needed");
+    returns = List.copyOf(returns);
+    if (rollouts.isEmpty() && returns.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a table to learn from is needed: --rollouts or --returns, or both");
     }
     if (plan.firstRate() > 1 || plan.lastRate() > 1) {
       throw new IllegalArgumentException("learning rates are above 0 and at most 1");
@@ -52,11 +56,16 @@ public record BackgammonRolloutLearning(
       tables.add(AnchorTable.open(file));
       inputs.put("rollouts-" + tables.size(), Sha256.of(file));
     }
-    RolloutLearning learning = new RolloutLearning(plan, nets, tables, inputs);
+    List<ReturnTable> games = new ArrayList<>();
+    for (Path file : returns) {
+      games.add(ReturnTable.open(file));
+      inputs.put("returns-" + games.size(), Sha256.of(file));
+    }
+    RolloutLearning learning = new RolloutLearning(plan, nets, tables, games, inputs);
     double seconds = OutputFile.timed(target, () -> learning.run(target, crew));
     return new BuildResult(
         target.toString(),
-        "nets that learnt rollouts " + plan.rounds() + " times over",
+        "nets that learnt positions " + plan.rounds() + " times over",
         learning.positions(),
         "positions",
         seconds,
