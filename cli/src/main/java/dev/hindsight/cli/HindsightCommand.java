@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
       BenchCommand.class,
       CompletionCommand.class,
       ManCommand.class,
+      DoctorCommand.class,
     },
     versionProvider = VersionText.class,
     footer = {
