@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "  hindsight studio",
+      "  hindsight studio --shelf words/",
       "  hindsight studio --port 8080 --no-open --tables tables/",
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -61,11 +62,22 @@ final class StudioCommand implements Callable<Integer> {
       description = "Show the tables of this folder.")
   private @Nullable Path tables;
 
+  @Option(
+      names = "--shelf",
+      paramLabel = "FOLDER",
+      description =
+          "Let players choose the word lists (.kwg, .txt), leaves (.klv2), tiles (.csv) and boards"
+              + " (.layout) of this folder.")
+  private @Nullable Path shelf;
+
   @Override
   public Integer call() throws IOException {
-    StudioPlan plan = Usage.check(spec, () -> new StudioPlan(host, port, tables));
+    StudioPlan plan = Usage.check(spec, () -> new StudioPlan(host, port, tables, shelf));
     if (tables != null && !Files.isDirectory(tables)) {
       throw new NotDirectoryException(tables.toString());
+    }
+    if (shelf != null && !Files.isDirectory(shelf)) {
+      throw new NotDirectoryException(shelf.toString());
     }
     PrintWriter out = HindsightCommand.of(spec).console().out();
     try (Studio studio = open(plan)) {

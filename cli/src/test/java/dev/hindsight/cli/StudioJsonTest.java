@@ -94,6 +94,8 @@ class StudioJsonTest {
       Set.of(
           "crossword/after",
           "crossword/play",
+          "crossword/read",
+          "crossword/set",
           "oware/play",
           "oware/read",
           "oware/turns",
@@ -177,7 +179,7 @@ class StudioJsonTest {
     pairs.add(
         pair(
             "crossword/leave",
-            Map.of("position", QUAG, "tiles", "AIT"),
+            Map.of("position", QUAG, "kept", "AIT"),
             "crossword",
             "leave",
             "AIT",

@@ -42,7 +42,7 @@ public final class Studio implements AutoCloseable {
   public static Studio open(StudioPlan plan) throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
     List<Route> routes = new ArrayList<>();
-    routes.addAll(new CrosswordRoutes(cores).routes());
+    routes.addAll(new CrosswordRoutes(cores, plan.shelf()).routes());
     TableShelf shelf = new TableShelf(plan.tables());
     routes.addAll(new OwareRoutes(shelf).routes());
     routes.addAll(new BackgammonRoutes(shelf).routes());

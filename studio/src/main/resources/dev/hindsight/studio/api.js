@@ -11,15 +11,23 @@ async function checked(response) {
   try {
     sentence = (await response.json()).error ?? sentence;
   } catch { /* no JSON: the status has to do */ }
-  throw new Error(sentence);
+  throw new Error(said(sentence));
 }
 
-export async function ask(path, parameters, signal) {
-  const answer = await (await checked(await fetch(address(path, parameters), { signal }))).json();
+/** @param isLong whether it is posted, because a recorded game is too long for an address */
+export async function ask(path, parameters, signal, isLong = false) {
+  const request = isLong ? fetch('api/' + path, { method: 'POST', body: form(parameters), signal }) : fetch(address(path, parameters), { signal });
+  const answer = await (await checked(await request)).json();
   // What goes wrong after a while comes when the status has been sent.
-  if (answer.error) throw new Error(answer.error);
+  if (answer.error) throw new Error(said(answer.error));
   return answer;
 }
+
+/** A sentence in a player's words: advice about options of the command line is for those who use it. */
+const said = sentence => sentence.replace(/[;,] [^;,]*(--[a-z]|crossword build|hindsight )[^;]*$/, '.').replace(/\.\.$/, '.');
+
+/** A word of a command line, for the shell. */
+export const shellQuoted = text => (/^[\w./:=+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** Something that changes something: posted, because a browser follows a link from anywhere. */
 export async function act(path, parameters) {
@@ -64,7 +72,7 @@ export async function watch(path, parameters, signal, known, begun = () => {}) {
       if (!event || !data) continue;
       const object = JSON.parse(data);
       if (event === 'answer') return object;
-      if (event === 'error') throw new Error(object.error);
+      if (event === 'error') throw new Error(said(object.error));
       if (event === 'work') begun(object.work);
       else known(object);
     }

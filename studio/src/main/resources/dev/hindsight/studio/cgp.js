@@ -1,6 +1,5 @@
 // A position as text (CGP) and as something that a keyboard can change.
 
-const SIZE = 15;
 
 export const EXAMPLES = [
   { name: 'Opening', position: '15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0' },
@@ -10,17 +9,17 @@ export const EXAMPLES = [
 ];
 
 /** Cells are '' or a letter: upper case a tile, lower case a blank. */
-export function parse(text) {
+export function parse(text, size = 15) {
   const [rows, racks = '/', scores = '0/0', zero = '0', ...options] = text.trim().split(/\s+/);
   const cells = rows.split('/').map(line => {
     const cellsOfRow = [];
     for (const [part] of line.matchAll(/\d+|\[[^\]]+\]|[^\d[\]]/gu)) {
-      if (/^\d+$/.test(part)) for (let n = Number(part); n > 0 && cellsOfRow.length < SIZE; n--) cellsOfRow.push('');
+      if (/^\d+$/.test(part)) for (let n = Number(part); n > 0 && cellsOfRow.length < size; n--) cellsOfRow.push('');
       else cellsOfRow.push(part);
     }
     return cellsOfRow;
   });
-  if (cells.length !== SIZE || cells.some(line => line.length !== SIZE)) return null;
+  if (cells.length !== size || cells.some(line => line.length !== size)) return null;
   const [rack, opponent = ''] = racks.split('/');
   const [score, otherScore = '0'] = scores.split('/');
   return { cells, rack, opponent, score, otherScore, zero, options: options.join(' ') };
@@ -42,3 +41,7 @@ export function format(position) {
   const { rack, opponent, score, otherScore, zero, options } = position;
   return `${rows.join('/')} ${rack}/${opponent} ${score || 0}/${otherScore || 0} ${zero} ${options}`.trim();
 }
+
+/** Nothing on a board of so many rows. */
+export const emptyBoard = size => ({
+  cells: Array.from({ length: size }, () => Array(size).fill('')), rack: '', opponent: '', score: '0', otherScore: '0', zero: '0', options: '' });

@@ -1,6 +1,7 @@
 // The card that reads the opponent's last move: which tiles were kept.
 import { watch, Latest } from './api.js';
-import { byId, number, percent, report, row } from './shell.js';
+import { byId, copies, known, number, percent, report, row, say } from './shell.js';
+import { chosen, command } from './crossword-shelf.js';
 
 /** What the opponent just did, as the API wants it said. */
 export function lastMove() {
@@ -41,13 +42,22 @@ export function inference(now) {
     byId('inferred').textContent = '';
     byId('histogram').replaceChildren();
     byId('leaves-held').replaceChildren();
+    byId('infer-known').textContent = '';
+    say('infer-said', '');
   }
+  copies('infer-copy', () => {
+    const { infer, exchanged, margin } = lastMove();
+    return command('infer', now(), { move: infer, exchange: exchanged, margin });
+  });
 
   byId('infer').addEventListener('click', async () => {
     clear();
+    const last = lastMove();
+    if (!last.infer && !last.exchanged) return say('infer-said', 'Write the opponent’s last move, which lies on the board: 8E QUAG, or exch 3.');
     byId('inferred').textContent = 'looks at every rack…';
+    const began = performance.now();
     try {
-      const found = await watch('crossword/infer', { position: now(), ...lastMove() }, running.next(), () => {});
+      const found = await watch('crossword/infer', { position: now(), ...last, ...chosen() }, running.next(), () => {});
       byId('inferred').textContent = found.recorded.unique === 0
         ? `No rack of ${found.candidates.toLocaleString('en')} explains ${found.move} with this margin; try a wider one.`
         : `${found.recorded.unique.toLocaleString('en')} of ${found.candidates.toLocaleString('en')} racks explain ${found.move}. `
@@ -55,9 +65,10 @@ export function inference(now) {
       byId('histogram').replaceChildren(...(found.recorded.unique ? histogram(found.letters) : []));
       byId('leaves-held').replaceChildren(...found.leaves.slice(0, 8).map(leave =>
         row({ text: leave.leave, kind: 'tiles' }, percent(leave.probability), number(leave.value))));
+      known('infer-known', 'every rack looked at', began);
     } catch (error) {
       clear();
-      report(error);
+      report(error, 'infer-said');
     }
   });
 

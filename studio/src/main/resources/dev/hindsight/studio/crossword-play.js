@@ -1,6 +1,7 @@
 // A game against a player. The address holds it: a seed and the moves.
 import { ask, watch, Latest } from './api.js';
-import './board.js';
+import { ENGLISH, laid } from './crossword-board.js';
+import { takeKeys } from './keys.js';
 import { byId, clickable, newSeed, number, report, reviewRecord, row, save } from './shell.js';
 import { parse } from './cgp.js';
 import { showsPlay, takeTyping } from './crossword-typing.js';
@@ -65,14 +66,15 @@ function typedMove() {
   return (start.across ? `${line}${column}` : `${column}${line}`) + ' ' + typed;
 }
 
-async function draw() {
-  try {
-    const svg = await board.show(game.position, { move: shown ?? typedMove() });
-    if (svg) typing.drawOn(svg);
-  } catch (error) {
-    report(error);
-  }
+function draw() {
+  if (!game) return;
+  const last = game.turns.at(-1);
+  board.draw(parse(game.position), { ghost: shown ?? typedMove(), cursor: shown ? null : typing.cursor,
+    last: last ? squaresOf(last.move) : [] });
 }
+
+/** Where the last move lies. */
+const squaresOf = move => laid(Array.from({ length: 15 }, () => Array(15).fill('')), move);
 
 function forgetTyped() {
   typed = '';
@@ -120,7 +122,13 @@ const typing = takeTyping(board, {
     draw();
   },
   enter: play,
+  escape() {
+    forgetTyped();
+    draw();
+  },
+  touched() { keys.open(typing.fingers); },
 });
+const keys = takeKeys(ENGLISH.letters.slice(1).map(letter => letter.tile));
 
 function play() {
   const move = byId('move').value.trim();

@@ -1,6 +1,7 @@
 // The card that plays on: live, stopped, gone on with, ended.
 import { act, watch, Latest, wasStopped } from './api.js';
-import { byId, clickable, meter, number, percent, replaceRows, report, row } from './shell.js';
+import { byId, clickable, copies, meter, number, percent, replaceRows, report, row, say } from './shell.js';
+import { chosen, command } from './crossword-shelf.js';
 import { showsPlay } from './crossword-typing.js';
 import { lastMove } from './crossword-inference.js';
 
@@ -19,6 +20,7 @@ export function simulation(now, make, show) {
     const ending = { running: paused ? ' – stopped.' : '…', clear: ': one play is left.' }[found.ending] ?? '.';
     byId('progress').textContent =
       `${found.iterations.toLocaleString('en')} playouts, ${found.seconds.toFixed(1)} s${ending}`;
+    byId('simulate-known').textContent = `a sample · ${found.seconds.toFixed(1)} s · ± is one standard error`;
     const most = Math.max(...found.candidates.map(play => play.winProbability ?? 0));
     replaceRows(byId('simulated'), found.candidates.map(play => {
       const win = play.winProbability ?? 0;
@@ -31,15 +33,21 @@ export function simulation(now, make, show) {
   }
 
   async function simulate() {
+    const last = byId('infer-too').checked ? lastMove() : {};
+    if (byId('infer-too').checked && !last.infer && !last.exchanged) {
+      say('simulate-said', 'Write the opponent’s last move on the tab Infer first, such as 8E QUAG, or exch 3.');
+      return;
+    }
+    say('simulate-said', '');
     paused = false;
     buttons(true);
     byId('progress').textContent = 'begins…';
     try {
-      const last = byId('infer-too').checked ? lastMove() : {};
-      const parameters = { position: now(), plies: byId('plies').value, iterations: 1000000, ...last };
+      const parameters = { position: now(), plies: byId('plies').value, iterations: 1000000, ...last, ...chosen() };
       display(await watch('crossword/simulate', parameters, running.next(), display, name => { work = name; }));
     } catch (error) {
-      report(error);
+      report(error, 'simulate-said');
+      if (!wasStopped(error)) byId('progress').textContent = '';
       if (wasStopped(error)) byId('progress').textContent = byId('progress').textContent.replace(/[….]*$/, ', ended.');
     }
     work = null;
@@ -56,12 +64,19 @@ export function simulation(now, make, show) {
     try {
       await act(paused ? 'simulations/pause' : 'simulations/resume', { work });
     } catch (error) {
-      report(error);
+      report(error, 'simulate-said');
     }
+  });
+
+  copies('simulate-copy', () => {
+    const { infer, exchanged, margin } = byId('infer-too').checked ? lastMove() : {};
+    return command('simulate', now(), { plies: byId('plies').value, iterations: 100000, infer, 'infer-exchange': exchanged, margin });
   });
 
   return {
     changed() {
+      byId('simulate-known').textContent = '';
+      say('simulate-said', '');
       running.stop();
       byId('simulated').replaceChildren();
       byId('progress').textContent = '';

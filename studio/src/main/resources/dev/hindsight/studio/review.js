@@ -98,7 +98,7 @@ export function reviewPage(kind) {
   byId('file').addEventListener('change', () => take(byId('file').files[0]));
   onDrop(take);
 
-  const handed = sessionStorage.getItem('review-' + kind.game);
+  const handed = JSON.parse(sessionStorage.getItem('review-' + kind.game) ?? '[]')[0]?.text;
   sessionStorage.removeItem('review-' + kind.game);
   const shared = linked();
   for (const name of Object.keys(kind.parameters?.() ?? {})) byId(name).value = shared.get(name) ?? byId(name).value;

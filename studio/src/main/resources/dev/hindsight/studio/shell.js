@@ -106,11 +106,51 @@ export function button(text, act) {
   return made;
 }
 
-/** Says what went wrong where the page has a place for it; being stopped is nothing wrong. */
-export function report(error) {
+/** Says something where the page has a place for it. */
+export function say(id, words) {
+  if (byId(id).textContent !== words) byId(id).textContent = words;
+}
+
+/** Says what went wrong beside what was clicked; being stopped is nothing wrong. */
+export function report(error, id = 'error') {
   if (error.name === 'AbortError') return;
-  byId('error').textContent = error.message;
+  say(id, error.message);
   arrived();
+}
+
+/** How an answer is known, how long it took, and what else is to be said of it. */
+export function known(id, how, began, more = '') {
+  const seconds = (performance.now() - began) / 1000;
+  byId(id).textContent = `${how} · ${seconds < 1 ? Math.round(1000 * seconds) + ' ms' : seconds.toFixed(1) + ' s'}${more ? ' · ' + more : ''}`;
+}
+
+/** A button that copies the command line that repeats an answer. */
+export function copies(id, line) {
+  const usual = byId(id).textContent;
+  byId(id).addEventListener('click', async () => {
+    const text = line();
+    try {
+      await navigator.clipboard.writeText(text);
+      byId(id).textContent = 'Copied';
+    } catch {
+      // Without leave for the clipboard, as in a page by another name than localhost: it is shown to be copied by hand.
+      byId(id).textContent = text;
+    }
+    byId(id).title = text;
+    setTimeout(() => { byId(id).textContent = usual; }, 4000);
+  });
+}
+
+/** The text of a file: what it says of its encoding, else UTF-8 if it can be, else Latin-1. */
+export function textOf(bytes) {
+  const latin = new TextDecoder('latin1').decode(bytes);
+  const declared = latin.match(/^#character-encoding\s+(\S+)/im)?.[1].toLowerCase();
+  try {
+    if (declared && !/^utf-?8$/.test(declared)) return new TextDecoder(declared).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return latin;
+  }
 }
 
 /** Lets somebody keep a text as a file. */
@@ -122,18 +162,21 @@ export function save(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Takes a file that is dropped anywhere on the page. */
+/** Takes files that are dropped anywhere on the page: the first, and all of them. */
 export function onDrop(take) {
   document.addEventListener('dragover', event => event.preventDefault());
   document.addEventListener('drop', event => {
     event.preventDefault();
-    if (event.dataTransfer.files[0]) take(event.dataTransfer.files[0]);
+    const files = [...event.dataTransfer.files];
+    if (files.length) take(files[0], files);
   });
 }
 
-/** Opens the review page of a game with a record. */
-export function reviewRecord(game, record) {
-  sessionStorage.setItem('review-' + game, record);
+/** Opens the review page of a game with a record, or with several files. */
+export async function reviewRecord(game, record, files = []) {
+  const records = files.length > 1 ? await Promise.all(files.map(async file => ({ name: file.name, text: textOf(new Uint8Array(await file.arrayBuffer())) })))
+    : [{ name: files[0]?.name ?? '', text: record }];
+  sessionStorage.setItem('review-' + game, JSON.stringify(records));
   location.href = game + '-review';
 }
 

@@ -121,10 +121,10 @@ class StudioAnswersTest {
         plays.replaceAll(
             ".*?\"leave\":\"AIT\",\"leaveValue\":([^,]*),\"fullBagValue\":([^,]*),.*", "$1 $2");
     String[] values = worth.split(" ");
-    assertThat(get("/api/crossword/leave?tiles=AIT&position=" + encode(QUAG)).body())
+    assertThat(get("/api/crossword/leave?kept=AIT&position=" + encode(QUAG)).body())
         .contains("\"value\":" + values[0] + ",")
         .contains("\"fullBagValue\":" + values[1] + ",");
-    assertThat(get("/api/crossword/leave?tiles=QQ&position=" + encode(QUAG)).statusCode())
+    assertThat(get("/api/crossword/leave?kept=QQ&position=" + encode(QUAG)).statusCode())
         .isEqualTo(422);
   }
 

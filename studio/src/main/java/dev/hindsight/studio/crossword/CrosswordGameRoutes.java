@@ -22,6 +22,7 @@ import dev.hindsight.workbench.crossword.review.ReviewPlan;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -35,10 +36,10 @@ final class CrosswordGameRoutes {
   private static final long MOST_PLAYOUTS = 20_000;
   private static final int MOST_LOOKED_AT = 20;
 
-  private final Loaded loaded;
+  private final CrosswordShelf shelf;
 
-  CrosswordGameRoutes(Loaded loaded) {
-    this.loaded = loaded;
+  CrosswordGameRoutes(CrosswordShelf shelf) {
+    this.shelf = shelf;
   }
 
   List<Route> routes() {
@@ -46,37 +47,55 @@ final class CrosswordGameRoutes {
         new Route(
                 "/crossword/review",
                 "A recorded game judged turn by turn; better posted.",
-                List.of(
-                    Parameter.required(
-                        "game",
-                        "the record, as GCG",
-                        "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
-                    Parameter.optional(
-                            "endgame",
-                            "seconds to solve each turn with an empty bag; else as far as a fixed"
-                                + " number of positions goes",
-                            "2")
-                        .whole(0, 10)),
+                CrosswordShelf.with(
+                    List.of(
+                        Parameter.required(
+                            "game",
+                            "the record, as GCG",
+                            "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
+                        Parameter.optional(
+                                "endgame",
+                                "seconds to solve each turn with an empty bag; else as far as a"
+                                    + " fixed number of positions goes",
+                                "2")
+                            .whole(0, 10))),
                 (Route.Live) this::review)
             .answering(GameReview.class),
+        new Route(
+                "/crossword/read",
+                "The turns of a recorded game, unjudged; better posted.",
+                CrosswordShelf.with(
+                    List.of(
+                        Parameter.required(
+                            "game",
+                            "the record, as GCG",
+                            "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"))),
+                (Route.Plain)
+                    query -> ReadGame.of(Gcg.parse(query.text("game"), shelf.find(query).rules())))
+            .answering(ReadGame.class),
         new Route(
                 "/crossword/play",
                 "A game against a player: its seed and all moves so far; the opponent answers at"
                     + " once.",
-                List.of(
-                    Parameter.required("seed", "of the tiles", "7").whole(0, Integer.MAX_VALUE),
-                    Parameter.optional("moves", "of both, with semicolons between", "8G THY"),
-                    Parameter.optional("first", "you or opponent", "you")
-                        .among(List.of("you", "opponent")),
-                    Parameter.optional(
-                        "opponent", "a player as in duel, without files", USUAL_OPPONENT)),
+                CrosswordShelf.with(
+                    List.of(
+                        Parameter.required("seed", "of the tiles", "7").whole(0, Integer.MAX_VALUE),
+                        Parameter.optional("moves", "of both, with semicolons between", "8G THY"),
+                        Parameter.optional("first", "you or opponent", "you")
+                            .among(List.of("you", "opponent")),
+                        Parameter.optional(
+                            "opponent", "a player as in duel, without files", USUAL_OPPONENT))),
                 (Route.Live) this::play)
             .answering(PlayedGame.class));
   }
 
   private Object review(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    GcgGame game = Gcg.parse(query.text("game"), Positions.RULES);
+    String record = query.text("game");
+    Loaded chosen = shelf.find(query);
+    Optional<String> lexicon = CrosswordReview.findLexicon(Gcg.parse(record, chosen.rules()));
+    Loaded loaded = shelf.find(query, lexicon);
+    GcgGame game = Gcg.parse(record, loaded.rules());
     OptionalInt seconds = query.findInteger("endgame");
     EndgameLimits endgame =
         seconds.isEmpty()
@@ -104,7 +123,8 @@ final class CrosswordGameRoutes {
     }
     Specified<PlayerSpec> opponent = opponent(query.findText("opponent").orElse(USUAL_OPPONENT));
     CrosswordPlay play =
-        CrosswordPlay.begin(loaded.equipment(), opponent, first.equals("you") ? 0 : 1, seed);
+        CrosswordPlay.begin(
+            shelf.find(query).equipment(), opponent, first.equals("you") ? 0 : 1, seed);
     return PlayedGame.of(play, moves, cancellation);
   }
 

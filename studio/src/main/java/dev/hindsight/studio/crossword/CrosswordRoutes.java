@@ -1,6 +1,5 @@
 package dev.hindsight.studio.crossword;
 
-import static dev.hindsight.studio.crossword.Positions.NOTATION;
 import static dev.hindsight.studio.crossword.Positions.POSITION;
 
 import dev.hindsight.core.runs.Cancellation;
@@ -10,6 +9,7 @@ import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
@@ -22,14 +22,16 @@ import dev.hindsight.workbench.crossword.ask.WhyAnswer;
 import dev.hindsight.workbench.crossword.build.PlacementMaps;
 import dev.hindsight.workbench.crossword.play.CrosswordMoveMade;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/** What pages ask about positions of crossword games, with the built-in words. */
+/** What pages ask about positions of crossword games, with words of the shelf. */
 public final class CrosswordRoutes {
   private static final int USUAL_PLAYS = 15;
   private static final int MOST_PLAYS = 500;
@@ -43,40 +45,51 @@ public final class CrosswordRoutes {
               "placement", "built-in, to add what squares are worth; else they count 0", "built-in")
           .among(List.of("built-in"));
 
-  private final Loaded loaded = new Loaded();
+  private final CrosswordShelf shelf;
   private final int threads;
 
   /**
    * @param threads for a simulation
+   * @param folder with word lists, leaves, tiles and boards to choose from; null for none
    */
-  public CrosswordRoutes(int threads) {
+  public CrosswordRoutes(int threads, @Nullable Path folder) {
     this.threads = threads;
+    this.shelf = new CrosswordShelf(folder);
   }
 
   public List<Route> routes() {
     List<Route> routes = new ArrayList<>();
     routes.add(
         new Route(
+                "/crossword/set",
+                "The board and the tiles that a game is played with, and what can be chosen.",
+                CrosswordShelf.PARAMETERS,
+                (Route.Plain) query -> SetAnswer.of(shelf, shelf.find(query).rules()))
+            .answering(SetAnswer.class));
+    routes.add(
+        new Route(
                 "/crossword/ask",
                 "All plays counted, and the best with what they are worth; with an empty bag"
                     + " solved.",
-                List.of(
-                    POSITION,
-                    PLAYS,
-                    PLACEMENT,
-                    Parameter.optional("endgame", "seconds to solve with an empty bag", "5")
-                        .whole(0, MOST_ENDGAME_SECONDS, USUAL_ENDGAME_SECONDS)),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION,
+                        PLAYS,
+                        PLACEMENT,
+                        Parameter.optional("endgame", "seconds to solve with an empty bag", "5")
+                            .whole(0, MOST_ENDGAME_SECONDS, USUAL_ENDGAME_SECONDS))),
                 (Route.Considered) this::ask)
             .answering(CrosswordAnswer.class));
     routes.add(
         new Route(
                 "/crossword/why",
                 "A play taken apart: score, leave, and each tile's square.",
-                List.of(
-                    POSITION,
-                    Parameter.required("rank", "of the play among all moves, from 1", "1")
-                        .whole(1, MOST_PLAYS),
-                    PLACEMENT),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION,
+                        Parameter.required("rank", "of the play among all moves, from 1", "1")
+                            .whole(1, MOST_PLAYS),
+                        PLACEMENT)),
                 (Route.Considered) this::why)
             .answering(WhyAnswer.class));
     routes.add(
@@ -84,12 +97,13 @@ public final class CrosswordRoutes {
                 "/crossword/solve",
                 "The same as ask, with more time for the end of the game, and with 1 to 7 tiles in"
                     + " the bag.",
-                List.of(
-                    POSITION,
-                    PLAYS,
-                    Parameter.optional(
-                            "seconds", "to solve with few tiles in the bag, or none", "60")
-                        .whole(1, MOST_SOLVE_SECONDS, 60)),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION,
+                        PLAYS,
+                        Parameter.optional(
+                                "seconds", "to solve with few tiles in the bag, or none", "60")
+                            .whole(1, MOST_SOLVE_SECONDS, 60))),
                 (Route.Live) this::solve)
             .answering(CrosswordAnswer.class));
     routes.add(
@@ -97,21 +111,27 @@ public final class CrosswordRoutes {
             "/crossword/board",
             "A board as a picture, with a play on it in another colour; without it as long as it"
                 + " cannot be made, for a play is drawn while it is typed.",
-            List.of(POSITION, Parameter.optional("move", "a play to show", "8D FACET")),
-            (Route.Picture) CrosswordRoutes::draw));
+            CrosswordShelf.with(
+                List.of(POSITION, Parameter.optional("move", "a play to show", "8D FACET"))),
+            (Route.Picture) this::draw));
     routes.add(
         new Route(
                 "/crossword/after",
                 "The position after a move, the other player on turn.",
-                List.of(POSITION, Parameter.required("move", "as people write it", "8D RETINAS")),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION, Parameter.required("move", "as people write it", "8D RETINAS"))),
                 (Route.Plain)
-                    query -> CrosswordMoveMade.of(Positions.of(query), query.text("move")))
+                    query ->
+                        CrosswordMoveMade.of(
+                            Positions.of(query, shelf.find(query).rules()), query.text("move")))
             .answering(CrosswordMoveMade.class));
     routes.add(
         new Route(
                 "/crossword/leave",
                 "What tiles are worth with a full bag and with this one, and what changes it.",
-                List.of(POSITION, Parameter.required("tiles", "to keep, ? for a blank", "ERS?")),
+                CrosswordShelf.with(
+                    List.of(POSITION, Parameter.required("kept", "tiles, ? for a blank", "ERS?"))),
                 (Route.Considered) this::leave)
             .answering(LeaveAnswer.class));
     routes.add(
@@ -122,8 +142,8 @@ public final class CrosswordRoutes {
                 Parameter.optional("points", "of the tiles; all together without", "8")
                     .whole(0, 10)),
             (Route.Picture) CrosswordRoutes::placement));
-    routes.addAll(new SimulationRoutes(loaded, threads).routes());
-    routes.addAll(new CrosswordGameRoutes(loaded).routes());
+    routes.addAll(new SimulationRoutes(shelf, threads).routes());
+    routes.addAll(new CrosswordGameRoutes(shelf).routes());
     return routes;
   }
 
@@ -136,7 +156,8 @@ public final class CrosswordRoutes {
   }
 
   private CrosswordAnswer ask(Query query, Cancellation cancellation) throws IOException {
-    var position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    var position = Positions.of(query, loaded.rules());
     int plays = query.integer("plays");
     int seconds = query.integer("endgame");
     return loaded.ask(
@@ -149,7 +170,8 @@ public final class CrosswordRoutes {
   }
 
   private Object why(Query query, Cancellation cancellation) throws IOException {
-    var position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    var position = Positions.of(query, loaded.rules());
     int rank = query.findInteger("rank").orElseThrow();
     EndgameLimits endgame = EndgameLimits.within(Duration.ofSeconds(USUAL_ENDGAME_SECONDS));
     return loaded.ask(
@@ -163,7 +185,8 @@ public final class CrosswordRoutes {
 
   private Object solve(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    var position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    var position = Positions.of(query, loaded.rules());
     int plays = query.integer("plays");
     int seconds = query.integer("seconds");
     return loaded.ask(
@@ -176,11 +199,12 @@ public final class CrosswordRoutes {
         });
   }
 
-  private static String draw(Query query) {
-    GamePosition position = Positions.of(query).game();
+  private String draw(Query query) throws IOException {
+    GamePosition position = Positions.of(query, shelf.find(query).rules()).game();
     String move = query.findText("move").orElse(null);
     try {
-      return move != null && NOTATION.parse(move, position) instanceof Placement play
+      return move != null
+              && new MoveNotation(position.rules()).parse(move, position) instanceof Placement play
           ? BoardPicture.of(position, play)
           : BoardPicture.of(position);
     } catch (CrosswordFormatException notYet) {
@@ -189,9 +213,10 @@ public final class CrosswordRoutes {
   }
 
   private LeaveAnswer leave(Query query, Cancellation cancellation) throws IOException {
-    GamePosition position = Positions.of(query).game();
+    Loaded loaded = shelf.find(query);
+    GamePosition position = Positions.of(query, loaded.rules()).game();
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
-      return new CrosswordLeave(loaded.equipment()).answer(position, query.text("tiles"), alone);
+      return new CrosswordLeave(loaded.equipment()).answer(position, query.text("kept"), alone);
     }
   }
 

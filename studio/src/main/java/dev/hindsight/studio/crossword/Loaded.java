@@ -1,5 +1,6 @@
 package dev.hindsight.studio.crossword;
 
+import dev.hindsight.core.UserException;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
@@ -18,16 +19,21 @@ final class Loaded {
   /** In the place of a file: the values that come with the program. */
   static final Path BUILT_IN = Path.of("built-in");
 
-  private final FutureTask<LoadedEquipment> loading =
-      new FutureTask<>(
-          () -> LoadedEquipment.openForBag(CrosswordFiles.NONE, CrosswordRules.english(), null));
+  /** Each remembers what it found; more are made when more ask at once, and then let go. */
+  private static final int MOST_IDLE = 3;
+
+  private final FutureTask<LoadedEquipment> loading;
 
   /** The last one used first: it may remember the position. */
   private final Deque<CrosswordAsk> idle = new ConcurrentLinkedDeque<>();
 
   private final Deque<CrosswordAsk> idleWithPlacement = new ConcurrentLinkedDeque<>();
 
-  Loaded() {
+  /** Begins to load what was brought. */
+  Loaded(CrosswordFiles files) {
+    this.loading =
+        new FutureTask<>(
+            () -> LoadedEquipment.openForBag(files, LoadedEquipment.openRules(files), null));
     Thread loader = new Thread(loading, "studio-words");
     loader.setDaemon(true);
     loader.start();
@@ -41,8 +47,34 @@ final class Loaded {
       Thread.currentThread().interrupt();
       throw new IOException("stopped while the words were being loaded", stopped);
     } catch (ExecutionException failed) {
-      throw new IOException("the words of the program cannot be loaded", failed);
+      if (failed.getCause() instanceof RuntimeException fault && fault instanceof UserException) {
+        throw fault;
+      }
+      if (failed.getCause() instanceof IOException unreadable) {
+        throw unreadable;
+      }
+      throw new IOException("the words cannot be loaded", failed);
     }
+  }
+
+  /** Whether nothing came of it, so that somebody may try again with a mended file. */
+  boolean hasFailed() {
+    if (!loading.isDone()) {
+      return false;
+    }
+    try {
+      loading.get();
+      return false;
+    } catch (ExecutionException failed) {
+      return true;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  CrosswordRules rules() throws IOException {
+    return equipment().rules();
   }
 
   /** A question to somebody who answers. */
@@ -61,7 +93,9 @@ final class Loaded {
       ask = new CrosswordAsk(withPlacement ? equipment().withPlacement(BUILT_IN) : equipment());
     }
     T answer = question.put(ask);
-    free.push(ask);
+    if (free.size() < MOST_IDLE) {
+      free.push(ask);
+    }
     return answer;
   }
 }

@@ -3,15 +3,11 @@ package dev.hindsight.studio.crossword;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
-import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 
 /** How questions about crossword games say what they are about. */
 final class Positions {
-  static final CrosswordRules RULES = CrosswordRules.english();
-  static final MoveNotation NOTATION = new MoveNotation(RULES);
-
   static final Parameter POSITION =
       Parameter.required(
           "position",
@@ -20,7 +16,7 @@ final class Positions {
 
   private Positions() {}
 
-  static CgpPosition of(Query query) {
-    return Cgp.parse(query.text("position"), RULES);
+  static CgpPosition of(Query query, CrosswordRules rules) {
+    return Cgp.parse(query.text("position"), rules);
   }
 }

@@ -1,7 +1,5 @@
 package dev.hindsight.studio.crossword;
 
-import static dev.hindsight.studio.crossword.Positions.NOTATION;
-
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
@@ -13,7 +11,9 @@ import dev.hindsight.crossword.play.simulation.RankingRule;
 import dev.hindsight.crossword.play.simulation.SimulationLeaves;
 import dev.hindsight.crossword.play.simulation.SimulationPlan;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
@@ -32,12 +32,15 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Long work about a position: playing on, what the opponent's move tells, expected replies. */
 final class SimulationRoutes {
   private static final int MOST_ITERATIONS = 10_000_000;
   private static final int LISTED = 15;
+  private static final int MOST_EXCHANGED = 7;
+  private static final int MOST_MOVES = 60;
 
   /** A position that the examples of the last move belong to. */
   private static final Parameter POSITION =
@@ -51,15 +54,15 @@ final class SimulationRoutes {
           Parameter.optional(
               "infer", "the placement that the opponent just made, on the board", "8E QUAG"),
           Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3")
-              .whole(1, Positions.RULES.rackSize()),
+              .whole(1, MOST_EXCHANGED),
           Parameter.optional("margin", "points by which that may fall short of the best", "0")
               .whole(0, 100, 0));
 
-  private final Loaded loaded;
+  private final CrosswordShelf shelf;
   private final int threads;
 
-  SimulationRoutes(Loaded loaded, int threads) {
-    this.loaded = loaded;
+  SimulationRoutes(CrosswordShelf shelf, int threads) {
+    this.shelf = shelf;
     this.threads = threads;
   }
 
@@ -68,39 +71,44 @@ final class SimulationRoutes {
         new Route(
                 "/crossword/simulate",
                 "Moves compared by playing on from each of them, many times.",
-                List.of(
-                    POSITION,
-                    Parameter.optional("plies", "turns after each move", "2").whole(1, 8, 2),
-                    Parameter.optional("candidates", "how many moves to compare", "15")
-                        .whole(1, 60, 15),
-                    Parameter.optional("iterations", "most playouts of all together", "300")
-                        .whole(1, MOST_ITERATIONS, 30_000),
-                    LAST.get(0),
-                    LAST.get(1),
-                    LAST.get(2),
-                    Parameter.seed("of all chance")),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION,
+                        Parameter.optional("plies", "turns after each move", "2").whole(1, 8, 2),
+                        Parameter.optional("candidates", "how many moves to compare", "15")
+                            .whole(1, 60, 15),
+                        Parameter.optional("iterations", "most playouts of all together", "300")
+                            .whole(1, MOST_ITERATIONS, 30_000),
+                        Parameter.optional(
+                            "moves", "these instead, with semicolons between", "9G MOMI; exch IIT"),
+                        LAST.get(0),
+                        LAST.get(1),
+                        LAST.get(2),
+                        Parameter.seed("of all chance"))),
                 (Route.Live) this::simulate)
             .answering(CrosswordSimulation.class),
         new Route(
                 "/crossword/infer",
                 "What the opponent is likely to hold after the move just made, which is on the"
                     + " board.",
-                List.of(POSITION, LAST.get(0), LAST.get(1), LAST.get(2)),
+                CrosswordShelf.with(List.of(POSITION, LAST.get(0), LAST.get(1), LAST.get(2))),
                 (Route.Live) this::infer)
             .answering(InferenceAnswer.class),
         new Route(
                 "/crossword/replies",
                 "Plays with the reply that the opponent can expect, over all racks.",
-                List.of(
-                    POSITION,
-                    Parameter.optional("plays", "how many to look at", "5").whole(1, 15, 5)),
+                CrosswordShelf.with(
+                    List.of(
+                        POSITION,
+                        Parameter.optional("plays", "how many to look at", "5").whole(1, 15, 5))),
                 (Route.Live) this::replies)
             .answering(RepliesAnswer.class));
   }
 
   private Object simulate(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    CgpPosition position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    CgpPosition position = Positions.of(query, loaded.rules());
     SimulationPlan plan =
         SimulationPlan.usual()
             .withPlies(query.integer("plies"))
@@ -112,22 +120,36 @@ final class SimulationRoutes {
     CrosswordSimulate.Last last =
         move == null ? null : new CrosswordSimulate.Last(move, criterion(query));
     LoadedEquipment equipment = loaded.equipment();
-    SimulationTables tables = SimulationTables.open(equipment, SimulationLeaves.ROOT, null, null);
+    SimulationLeaves leaves =
+        equipment.bagLeaves().isPresent() ? SimulationLeaves.ROOT : SimulationLeaves.STATIC;
+    SimulationTables tables = SimulationTables.open(equipment, leaves, null, null);
     try (Crew crew = crew(cancellation)) {
       return new CrosswordSimulate(equipment, tables)
           .run(
-              new CrosswordSimulate.Question(position, List.of(), false, last, plan),
+              new CrosswordSimulate.Question(
+                  position, moves(query, position.game()), false, last, plan),
               crew,
               listener::accept);
     }
   }
 
+  private static List<Move> moves(Query query, GamePosition position) {
+    MoveNotation notation = new MoveNotation(position.rules());
+    return Stream.of(query.findText("moves").orElse("").split(";", -1))
+        .filter(text -> !text.isBlank())
+        .limit(MOST_MOVES)
+        .map(text -> notation.parse(text.strip(), position))
+        .toList();
+  }
+
   private Object infer(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    CgpPosition position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    CgpPosition position = Positions.of(query, loaded.rules());
     ObservedMove move = findMove(query, position.game());
     if (move == null) {
-      throw new RefusedException("Say what the opponent did: infer=MOVE or exchanged=N.");
+      throw new RefusedException(
+          "Write the opponent's last move first, such as 8E QUAG, or exch 3 for three tiles.");
     }
     InferenceQuestion question =
         new InferenceQuestion(
@@ -139,7 +161,8 @@ final class SimulationRoutes {
 
   private Object replies(Query query, Cancellation cancellation, Consumer<Object> listener)
       throws IOException {
-    CgpPosition position = Positions.of(query);
+    Loaded loaded = shelf.find(query);
+    CgpPosition position = Positions.of(query, loaded.rules());
     int plays = query.integer("plays");
     try (Crew crew = crew(cancellation)) {
       return new CrosswordReplies(loaded.equipment()).answer(position, plays, crew);
@@ -154,10 +177,10 @@ final class SimulationRoutes {
     String placed = query.findText("infer").orElse(null);
     OptionalInt exchanged = query.findInteger("exchanged");
     if (placed != null && exchanged.isPresent()) {
-      throw new RefusedException("Give either infer=MOVE or exchanged=N, not both.");
+      throw new RefusedException("The opponent either placed tiles or exchanged some, not both.");
     }
     if (placed != null) {
-      return new ObservedMove.Placed(NOTATION.parseLast(placed, now));
+      return new ObservedMove.Placed(new MoveNotation(now.rules()).parseLast(placed, now));
     }
     return exchanged.isPresent() ? new ObservedMove.Exchanged(exchanged.getAsInt()) : null;
   }
