@@ -6,7 +6,7 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** {@code hindsight --version}: the version, which the build writes, and the Java that runs it. */
-final class VersionText implements IVersionProvider {
+public final class VersionText implements IVersionProvider {
   private static final String RESOURCE = "version.properties";
 
   @Override
@@ -14,7 +14,8 @@ final class VersionText implements IVersionProvider {
     return new String[] {"hindsight " + version() + " (Java " + Runtime.version() + ")"};
   }
 
-  static String version() throws IOException {
+  /** The version alone. */
+  public static String version() throws IOException {
     try (InputStream stream = VersionText.class.getResourceAsStream(RESOURCE)) {
       if (stream == null) {
         throw new IOException("the program was built without its " + RESOURCE);

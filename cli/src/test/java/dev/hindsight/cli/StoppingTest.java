@@ -72,6 +72,7 @@ class StoppingTest {
         Arguments.of("INT", "", "", "crossword review game.gcg --quiet --simulate 3600"),
         Arguments.of(
             "TERM", "", "", "backgammon rollout --quiet --trials 100000000 4HPwATDgc/ABMA"),
+        Arguments.of("INT", "", "Ctrl-C", "backgammon engine --gnubg 0"),
         Arguments.of("INT", "", "http", "studio --no-open --port 0"));
   }
 
@@ -79,6 +80,7 @@ class StoppingTest {
     return Stream.of(
         Arguments.of("TERM", "isready\n", "readyok", "oware engine"),
         Arguments.of("INT", "go infinite\n", "info depth", "oware engine"),
+        Arguments.of("INT", "isready\n", "readyok", "backgammon engine"),
         Arguments.of(
             "INT", "0-0-1-0-0-2-0-0-0-0-1-0\n", "position", "oware ask --batch /dev/stdin"),
         Arguments.of("TERM", "4HPwATDgc/ABMA\n", "position", "backgammon ask --batch /dev/stdin"),

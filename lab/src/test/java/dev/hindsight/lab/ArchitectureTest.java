@@ -50,6 +50,7 @@ class ArchitectureTest {
           List.of("files", "redis"),
           List.of("ask", "build"),
           List.of("review", "play"),
+          List.of("engine"),
           List.of(""));
 
   /** The rooms of a game at the command line; last its verbs as a whole. */

@@ -160,6 +160,8 @@ class ConductTest {
           "dev.hindsight.cli.backgammon.play.PlayedBackgammon",
           // A plan of a run is a file that somebody hands in.
           "dev.hindsight.workbench.backgammon.ask.RolloutRequest",
+          "dev.hindsight.workbench.backgammon.engine.GnubgServer",
+          "dev.hindsight.workbench.backgammon.engine.UbgiEngine",
           "dev.hindsight.workbench.backgammon.play.BackgammonMoveMade",
           "dev.hindsight.workbench.backgammon.review.BackgammonReview",
           "dev.hindsight.studio.backgammon.BackgammonRoutes",

@@ -1,7 +1,6 @@
 package dev.hindsight.serve;
 
 import dev.hindsight.core.notation.BoundedLines;
-import dev.hindsight.core.notation.EndlessLineException;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.workbench.questions.Question;
@@ -115,16 +114,11 @@ public final class LineServer {
 
   /** The next line; one without an end is refused and skipped. */
   private @Nullable String next(BufferedReader in) throws IOException {
-    while (true) {
-      try {
-        return BoundedLines.next(in);
-      } catch (EndlessLineException endless) {
-        write(error(null, new RpcException(RpcException.PARSE_ERROR, "this line is too long.")));
-        for (int read = in.read(); read >= 0 && read != '\n'; read = in.read()) {
-          // The rest of the line means nothing.
-        }
-      }
-    }
+    return BoundedLines.next(
+        in,
+        endless ->
+            write(
+                error(null, new RpcException(RpcException.PARSE_ERROR, "this line is too long."))));
   }
 
   private void take(String line) {

@@ -10,6 +10,7 @@ import dev.hindsight.cli.backgammon.build.BackgammonLearnRolloutsCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonTrainCommand;
 import dev.hindsight.cli.backgammon.build.BackgammonWorkCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonDuelCommand;
+import dev.hindsight.cli.backgammon.play.BackgammonEngineCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonPlayCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonQuizCommand;
 import dev.hindsight.cli.backgammon.review.BackgammonReviewCommand;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Command;
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
       BackgammonDuelCommand.class,
+      BackgammonEngineCommand.class,
       BackgammonExportCommand.class,
       BackgammonOpeningsCommand.class,
       BackgammonPlayCommand.class,

@@ -2,6 +2,7 @@ package dev.hindsight.core.notation;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of a text that may come from anywhere: one without an end must not fill the memory. */
@@ -34,5 +35,23 @@ public final class BoundedLines {
       line.setLength(last);
     }
     return line.toString();
+  }
+
+  /**
+   * As {@link #next}, for a dialogue that goes on: a line that is too long is told of and skipped
+   * to its end.
+   */
+  public static @Nullable String next(
+      BufferedReader in, Consumer<? super EndlessLineException> tooLong) throws IOException {
+    while (true) {
+      try {
+        return next(in);
+      } catch (EndlessLineException endless) {
+        tooLong.accept(endless);
+        for (int read = in.read(); read >= 0 && read != '\n'; read = in.read()) {
+          // The rest of the line means nothing.
+        }
+      }
+    }
   }
 }

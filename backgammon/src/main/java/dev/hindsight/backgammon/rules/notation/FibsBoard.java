@@ -6,6 +6,7 @@ import static dev.hindsight.backgammon.rules.notation.FibsNumbers.COLOUR;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.CUBE;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.DID_CRAWFORD;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.DIRECTION;
+import static dev.hindsight.backgammon.rules.notation.FibsNumbers.IS_NOT_CRAWFORD;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.LENGTH;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.MONEY_LENGTH;
 import static dev.hindsight.backgammon.rules.notation.FibsNumbers.NUMBERS;
@@ -127,6 +128,48 @@ public final class FibsBoard {
         turn,
         new Cube(numbers[CUBE], owner(yourself)),
         score(yourself),
+        GameOptions.PLAIN,
+        numbers[TURN] == 0 ? GamePhase.OVER : GamePhase.PLAYING);
+  }
+
+  /**
+   * The position of a line that gnubg (1.07) writes to an external player, who is to decide.
+   *
+   * <p>"You" are gnubg's player 1 there, whoever decides, and the turn tells who is on roll, -1 for
+   * player 0. Both pairs of dice are the roll of that player. Against the rule the names and points
+   * of player 0 come first, unless it is a double that waits for an answer. The last number is 0 in
+   * the Crawford game. A double of somebody who may not double is a beaver: the other one has
+   * turned the cube, and the player on roll is to answer.
+   */
+  public BackgammonPosition askedByGnubg() {
+    Player mover = numbers[TURN] < 0 ? Player.X : Player.O;
+    boolean zeroMay = numbers[OTHER_MAY_DOUBLE] == 1;
+    boolean oneMay = numbers[YOU_MAY_DOUBLE] == 1;
+    Player owner = zeroMay == oneMay ? null : zeroMay ? Player.X : Player.O;
+    Turn turn;
+    if (numbers[WAS_DOUBLED] != 0) {
+      boolean isBeaver = owner == mover.opponent();
+      turn = Turn.offered(mover, isBeaver ? Offer.BEAVER : Offer.DOUBLE);
+    } else {
+      turn =
+          numbers[YOUR_DICE] == 0
+              ? Turn.toRoll(mover)
+              : Turn.toMove(mover, new Dice(numbers[YOUR_DICE], numbers[YOUR_DICE + 1]));
+    }
+    boolean oneFirst = turn.offer() == Offer.DOUBLE;
+    int zeroPoints = numbers[oneFirst ? OTHER_POINTS : YOUR_POINTS];
+    int onePoints = numbers[oneFirst ? YOUR_POINTS : OTHER_POINTS];
+    int length = FibsNumbers.length(numbers);
+    boolean crawford =
+        length > 0
+            && numbers[IS_NOT_CRAWFORD] == 0
+            && (length - zeroPoints == 1 || length - onePoints == 1);
+    Board ones = Board.of(side(true), side(false));
+    return new BackgammonPosition(
+        mover == Player.O ? ones : ones.swapped(),
+        turn,
+        new Cube(numbers[CUBE], owner),
+        length == 0 ? MatchScore.MONEY : new MatchScore(length, zeroPoints, onePoints, crawford),
         GameOptions.PLAIN,
         numbers[TURN] == 0 ? GamePhase.OVER : GamePhase.PLAYING);
   }

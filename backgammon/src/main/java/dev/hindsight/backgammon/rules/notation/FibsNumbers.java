@@ -38,6 +38,9 @@ final class FibsNumbers {
   static final int CAN_MOVE = 46;
   static final int DID_CRAWFORD = 48;
 
+  /** Of gnubg alone. */
+  static final int IS_NOT_CRAWFORD = 49;
+
   /** Least and most of the numbers, by place; the rest is free within 16 bits. */
   private static final int[][] RANGES = ranges();
 

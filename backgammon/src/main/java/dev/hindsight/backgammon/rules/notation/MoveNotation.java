@@ -11,6 +11,7 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Moves as people write them: {@code 13/7*}{@code /5}, {@code bar/22}, {@code 6/off(2)}, {@code 8/5
@@ -45,6 +46,16 @@ public final class MoveNotation {
       first = next;
     }
     return text.toString();
+  }
+
+  /**
+   * Writes every step of a move by itself and no hits, such as {@code 24/18 18/13}, as programs
+   * like it; nothing at all if there is no move.
+   */
+  public static String writeSteps(Move move) {
+    return move.steps().stream()
+        .map(step -> name(step.from()) + "/" + name(step.to()))
+        .collect(Collectors.joining(" "));
   }
 
   /** Every checker's way from where it stood to where it stops. */

@@ -165,4 +165,63 @@ class FibsBoardTest {
         GameOptions.PLAIN,
         position.phase());
   }
+
+  // ---- lines that gnubg 1.07 wrote to an external player ----
+
+  @Test
+  void gnubgAsksForPlayerZeroAndTheBoardIsThatOfPlayerOne() {
+    // Player 1 has played 8/3 6/3; player 0 is to move 6-2 and has the same men where he counts.
+    BackgammonPosition position =
+        FibsBoard.parse(
+                "board:gnubg:root:5:4:1:0:-2:0:2:0:0:4:0:2:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0"
+                    + ":-1:6:2:6:2:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:0")
+            .askedByGnubg();
+    assertThat(position.turn()).isEqualTo(Turn.toMove(Player.X, new Dice(6, 2)));
+    assertThat(position.board().other(3)).isEqualTo(2);
+    assertThat(position.boardSeenBy(Player.X).mover(8)).isEqualTo(3);
+    assertThat(position.score()).isEqualTo(new MatchScore(5, 4, 1, true));
+    assertThat(position.cube().isCentred()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // turn, player 1 may, player 0 may, doubled; on roll, owner, offer
+    "-1, 0, 1, 0, X, X, NONE",
+    "-1, 1, 0, 0, X, O, NONE",
+    "1, 1, 0, 0, O, O, NONE",
+    "1, 0, 1, 0, O, X, NONE",
+    "1, 1, 0, 1, O, O, DOUBLE",
+    "-1, 0, 1, 1, X, X, DOUBLE",
+    "1, 0, 1, 1, O, X, BEAVER",
+    "-1, 1, 0, 1, X, O, BEAVER",
+  })
+  void gnubgSaysWhoMayDoubleOfPlayerOneFirst(
+      int turn, int one, int zero, int doubled, Player onRoll, Player owner, Offer offer) {
+    BackgammonPosition position =
+        FibsBoard.parse(
+                "board:a:b:7:2:1:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:"
+                    + (turn + ":0:0:0:0:2:" + one + ":" + zero + ":" + doubled)
+                    + ":1:-1:0:25:0:0:0:0:0:0:0:1")
+            .askedByGnubg();
+    assertThat(position.turn())
+        .isEqualTo(offer == Offer.NONE ? Turn.toRoll(onRoll) : Turn.offered(onRoll, offer));
+    assertThat(position.cube().owner()).isEqualTo(owner);
+    // The points of player 0, X, come first, unless a double waits for its answer.
+    assertThat(position.score())
+        .isEqualTo(
+            offer == Offer.DOUBLE
+                ? new MatchScore(7, 1, 2, false)
+                : new MatchScore(7, 2, 1, false));
+  }
+
+  @Test
+  void gnubgPlaysForMoneyWithALengthOfNothing() {
+    BackgammonPosition position =
+        FibsBoard.parse(
+                "board:gnubg:root:0:2:0:0:-1:0:0:0:0:5:0:3:0:0:0:-6:5:0:0:0:-3:0:-5:0:0:0:0:2:0"
+                    + ":1:0:0:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1")
+            .askedByGnubg();
+    assertThat(position.score()).isEqualTo(MatchScore.MONEY);
+    assertThat(position.mayDouble()).isTrue();
+  }
 }
