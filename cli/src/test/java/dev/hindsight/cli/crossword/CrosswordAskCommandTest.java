@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.hindsight.cli.Transcript;
 import java.io.IOException;
@@ -28,6 +29,11 @@ class CrosswordAskCommandTest {
       "COVE1OAKUM5/3NIDI2ELAND1/FRAG2TEXT1JO2/4C2DIE1ON2/3PLUSH3WET1/4I4Z1A1H1/4Q4O1N1R1/"
           + "4u2ARRAS1US/4I4I3ME/4E9L/ATTORNeD1GYP2F/11IRIS/8BULGE2/12VAW/13YE ABNOO/";
 
+  /** One tile in the bag, C, D, E, O, R, S or T; 11I CUBES wins with each of them. */
+  private static final String NEARLY_OVER =
+      "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
+          + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
+
   @TempDir Path folder;
 
   private static Transcript ask(String... args) {
@@ -37,6 +43,20 @@ class CrosswordAskCommandTest {
     assertThat(transcript.exitCode()).as(transcript.err()).isZero();
     assertThat(transcript.err()).isEmpty();
     return transcript;
+  }
+
+  private static String[] with(String position, String... options) {
+    List<String> all = new ArrayList<>(List.of(position));
+    all.addAll(Arrays.asList(options));
+    return all.toArray(String[]::new);
+  }
+
+  private static String refused(String... options) {
+    List<String> all = new ArrayList<>(List.of("crossword", "ask", NEARLY_OVER));
+    all.addAll(Arrays.asList(options));
+    Transcript transcript = Transcript.of(all.toArray(String[]::new));
+    assertThat(transcript.exitCode()).isPositive();
+    return transcript.err();
   }
 
   private static JsonNode json(String... args) {
@@ -88,18 +108,46 @@ class CrosswordAskCommandTest {
   @Test
   @Tag("slow")
   void fewTilesInTheBagAreComparedByWinChanceIfAsked() {
-    String position =
-        "WIDE3A3Q1ED/2R2PIN1DEATH1/1VAGUE1GROTTO2/NOM4I7/OX4KNOLLY3/N4J1O3AT2/F3BI1S3UH2/"
-            + "A2MOVIE3PI2/R2ARE6L2/mAUGER6L2/3NE10/2WEN10/2IS11/1FrITZ9/2YA11 ABCEISU/ 373/343 0";
-    JsonNode json = json(position, "--pre-endgame", "1", "--plays", "5").get("preEndgame");
+    JsonNode json = json(NEARLY_OVER, "--pre-endgame", "1", "--plays", "5").get("preEndgame");
     assertThat(json.get("drawsInAll").asInt()).isEqualTo(8);
     assertThat(json.get("moves").size()).isEqualTo(5);
     assertThat(json.get("secondsAllowed").asDouble()).isEqualTo(1);
-    assertThat(json(position).get("preEndgame").isNull()).isTrue();
-    String text = ask(position, "--pre-endgame", "0.1", "--plays", "5").out();
+    assertThat(json(NEARLY_OVER).get("preEndgame").isNull()).isTrue();
+    String text = ask(NEARLY_OVER, "--pre-endgame", "0.1", "--plays", "5").out();
     assertThat(text)
         .contains("With 1 tile in the bag, win chances over the 8 draws that there are");
     assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void whatIsKnownOfTheOpponentCountsForTheMovesNamed() {
+    String[] wish = {"--pre-endgame", "60", "--only", "11I CUBES", "--opponent-has", "EO"};
+    JsonNode json = json(with(NEARLY_OVER, wish)).get("preEndgame");
+    assertThat(json.get("opponent").asString()).isEqualTo("EO");
+    assertThat(json.get("moves").size()).isEqualTo(1);
+    JsonNode move = json.get("moves").get(0);
+    assertThat(move.get("known").get("by").asString()).isEqualTo("proof");
+    double chances = 0;
+    double wins = 0;
+    for (JsonNode outcome : move.get("outcomes")) {
+      chances += outcome.get("chance").asDouble();
+      wins += outcome.get("chance").asDouble() * outcome.get("winProbability").asDouble();
+    }
+    assertThat(chances).isCloseTo(1, within(1e-9));
+    assertThat(move.get("winProbability").asDouble()).isCloseTo(wins, within(1e-9));
+    String text = ask(with(NEARLY_OVER, wish)).out();
+    assertThat(text).contains("The opponent holds EO.");
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void wishesForPreEndgamesNeedOne() {
+    assertThat(refused("--only", "pass"))
+        .contains("--only, --opponent-has, --infer and --threads need --pre-endgame SECONDS");
+    assertThat(refused("--pre-endgame", "1", "--opponent-has", "QQ"))
+        .contains("The opponent cannot hold these tiles: not all of them are unseen.");
+    assertThat(refused("--pre-endgame", "1", "--only", "11H CEIBASQ"))
+        .contains("The move 11H CEIBASQ cannot be made here");
   }
 
   @Test

@@ -18,6 +18,7 @@ import dev.hindsight.workbench.crossword.ask.BoardPicture;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
 import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
+import dev.hindsight.workbench.crossword.ask.PreEndgameWish;
 import dev.hindsight.workbench.crossword.ask.WhyAnswer;
 import dev.hindsight.workbench.crossword.build.PlacementMaps;
 import dev.hindsight.workbench.crossword.play.CrosswordMoveMade;
@@ -194,7 +195,13 @@ public final class CrosswordRoutes {
         ask -> {
           try (Crew crew = new Crew(threads, cancellation, Progress.SILENT)) {
             Duration time = Duration.ofSeconds(seconds);
-            return ask.answer(position, plays, false, EndgameLimits.within(time), time, crew);
+            return ask.answer(
+                position,
+                plays,
+                false,
+                EndgameLimits.within(time),
+                PreEndgameWish.within(time),
+                crew);
           }
         });
   }

@@ -34,6 +34,7 @@ import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
 import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import dev.hindsight.workbench.crossword.ask.InferenceQuestion;
 import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
+import dev.hindsight.workbench.crossword.ask.PreEndgameWish;
 import dev.hindsight.workbench.crossword.ask.RackAnswer;
 import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ask.WhyAnswer;
@@ -51,6 +52,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What can be asked about crossword games. */
 public final class CrosswordQuestions {
@@ -74,6 +76,28 @@ public final class CrosswordQuestions {
               + " long, with the ends of the games solved; 0 for not at all",
           SettingType.decimal("0", "86400", Unit.SECONDS),
           BigDecimal.ZERO);
+
+  private static final Setting<String> ONLY =
+      Setting.usually(
+          "only",
+          "then compare these moves alone, with a semicolon between them, as in 8D FACET; pass",
+          SettingType.text("MOVES"),
+          "");
+
+  private static final Setting<String> OPPONENT_HAS =
+      Setting.usually(
+          "opponent-has",
+          "then, tiles that the opponent is known to hold",
+          SettingType.text("TILES"),
+          "");
+
+  private static final Setting<String> LAST_MOVE =
+      Setting.optional(
+          "infer",
+          "then, the placement that the opponent just made: racks that explain it count, as in"
+              + " crossword.infer",
+          SettingType.text("MOVE"),
+          "every rack is as likely as drawing it");
 
   private static final Setting<Integer> RANK =
       Setting.usually(
@@ -192,14 +216,24 @@ public final class CrosswordQuestions {
           "crossword.ask",
           "The best moves of a position with what they are worth; with an empty bag, solved.",
           CrosswordSettings.with(
-              POSITION, PLAYS, SUMS, ENDGAME, ENDGAME_PLIES, WIN_FIRST, PRE_ENDGAME),
+              POSITION,
+              PLAYS,
+              SUMS,
+              ENDGAME,
+              ENDGAME_PLIES,
+              WIN_FIRST,
+              PRE_ENDGAME,
+              ONLY,
+              OPPONENT_HAS,
+              LAST_MOVE),
           CrosswordAnswer.class,
           CrosswordQuestions::ask);
 
   public static final Question<WhyAnswer> WHY =
       new Question<>(
           "crossword.why",
-          "A move taken apart: score, leave, and each tile's square; or the rest of a solved ending.",
+          "A move taken apart: score, leave, and each tile's square; or the rest of a solved"
+              + " ending.",
           CrosswordSettings.with(POSITION, RANK, ENDGAME, ENDGAME_PLIES, WIN_FIRST),
           WhyAnswer.class,
           CrosswordQuestions::why);
@@ -287,8 +321,24 @@ public final class CrosswordQuestions {
                 chosen.get(PLAYS),
                 chosen.get(SUMS),
                 CrosswordSettings.endgame(chosen),
-                CrosswordSettings.duration(chosen.get(PRE_ENDGAME)),
+                preEndgame(chosen, position.game()),
                 alone));
+  }
+
+  private static PreEndgameWish preEndgame(Chosen chosen, GamePosition position) {
+    if (!chosen.get(OPPONENT_HAS).isEmpty() && chosen.isSaid(LAST_MOVE)) {
+      throw LAST_MOVE.refused("does not go with " + OPPONENT_HAS.key());
+    }
+    MoveNotation notation = new MoveNotation(position.rules());
+    return new PreEndgameWish(
+        CrosswordSettings.duration(chosen.get(PRE_ENDGAME)),
+        Stream.of(chosen.get(ONLY).split(";"))
+            .filter(text -> !text.isBlank())
+            .map(text -> notation.parse(text.strip(), position))
+            .toList(),
+        tiles(chosen.get(OPPONENT_HAS), position),
+        chosen.find(LAST_MOVE).map(text -> notation.parseLast(text, position)).orElse(null),
+        PreEndgameWish.NONE.criterion());
   }
 
   private static WhyAnswer why(Chosen chosen, Asking asking) throws IOException {

@@ -1,5 +1,6 @@
 package dev.hindsight.cli.crossword.ask;
 
+import dev.hindsight.cli.crossword.options.CriterionOptions;
 import dev.hindsight.cli.crossword.options.CrosswordOptions;
 import dev.hindsight.cli.crossword.options.PlacementOption;
 import dev.hindsight.cli.options.AskCommand;
@@ -9,17 +10,21 @@ import dev.hindsight.cli.options.Usage;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
+import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
+import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
+import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
 import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
+import dev.hindsight.workbench.crossword.ask.PreEndgameWish;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -55,6 +60,7 @@ import picocli.CommandLine.Parameters;
 public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
   private static final int USUAL_PLAYS = 15;
   private static final int REPLIED_PLAYS = 10;
+  private static final int MOST_THREADS = 256;
 
   @Parameters(
       arity = "0..*",
@@ -108,6 +114,36 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
               + " long, with the ends of the games solved (${DEFAULT-VALUE}: not at all).")
   private BigDecimal preEndgameSeconds;
 
+  @Option(
+      names = "--only",
+      paramLabel = "MOVE",
+      description = "Then compare this move instead, as in \"8D FACET\" or pass; may be repeated.")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--opponent-has",
+      paramLabel = "TILES",
+      defaultValue = "",
+      description = "Then, tiles that the opponent is known to hold (none).")
+  private String opponentHas;
+
+  @Option(
+      names = "--infer",
+      paramLabel = "MOVE",
+      description =
+          "Then, the placement that the opponent just made, as for crossword simulate: racks that"
+              + " explain it count.")
+  private @Nullable String lastMove;
+
+  @Mixin private CriterionOptions explaining;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Then work with N threads (${DEFAULT-VALUE}).")
+  private int threads;
+
   @Mixin private PlacementOption placement;
 
   @Option(
@@ -121,8 +157,8 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
       names = "--why",
       paramLabel = "N",
       description =
-          "Take the play of rank N apart: score, leave and each tile's square, or what the rest of a"
-              + " solved ending brings.")
+          "Take the play of rank N apart: score, leave and each tile's square, or what the rest of"
+              + " a solved ending brings.")
   private @Nullable Integer why;
 
   @Mixin private CrosswordOptions crossword;
@@ -137,13 +173,13 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
     int listed = listed();
     checkCombination(isBatch);
     EndgameLimits endgame = endgame();
-    Duration preEndgame = Seconds.of(spec(), "--pre-endgame", preEndgameSeconds);
+    Usage.check(spec(), this::checkPreEndgame);
     CrosswordFiles files = crossword.files();
     CrosswordRules rules = LoadedEquipment.openRules(files);
     return new Question<>(
         text -> Cgp.parse(text, rules),
         // One thread, so that what is proven of other moves than the best is always the same.
-        () -> crew(replies ? Runtime.getRuntime().availableProcessors() : 1),
+        () -> crew(replies ? Runtime.getRuntime().availableProcessors() : threads),
         crew -> {
           if (replies) {
             return repliesTo(files, rules, crew);
@@ -153,8 +189,36 @@ public final class CrosswordAskCommand extends AskCommand<CgpPosition> {
               why != null
                   ? new Question.Answer<>(ask.why(asked, why, endgame, crew), WhyText::of)
                   : new Question.Answer<>(
-                      ask.answer(asked, listed, all, endgame, preEndgame, crew), AnswerText::of);
+                      ask.answer(asked, listed, all, endgame, preEndgame(asked.game()), crew),
+                      AnswerText::of);
         });
+  }
+
+  private Criterion checkPreEndgame() {
+    boolean says = !only.isEmpty() || !opponentHas.isEmpty() || lastMove != null || threads != 1;
+    if (preEndgameSeconds.signum() == 0 && says) {
+      throw new IllegalArgumentException(
+          "--only, --opponent-has, --infer and --threads need --pre-endgame SECONDS");
+    }
+    if (lastMove != null && !opponentHas.isEmpty()) {
+      throw new IllegalArgumentException("give either --opponent-has or --infer, not both");
+    }
+    if (lastMove == null && explaining.isGiven()) {
+      throw new IllegalArgumentException(
+          "--margin, --definition and --likelihood need --infer MOVE");
+    }
+    Usage.checkRange(spec(), "--threads", threads, 1, MOST_THREADS);
+    return explaining.criterion(true);
+  }
+
+  private PreEndgameWish preEndgame(GamePosition position) {
+    MoveNotation notation = new MoveNotation(position.rules());
+    return new PreEndgameWish(
+        Seconds.of(spec(), "--pre-endgame", preEndgameSeconds),
+        only.stream().map(text -> notation.parse(text, position)).toList(),
+        TileCounts.parse(position.rules().tiles(), opponentHas).letters(),
+        lastMove == null ? null : notation.parseLast(lastMove, position),
+        explaining.criterion(true));
   }
 
   private EndgameLimits endgame() {

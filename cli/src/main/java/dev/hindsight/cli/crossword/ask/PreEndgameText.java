@@ -1,14 +1,21 @@
 package dev.hindsight.cli.crossword.ask;
 
 import dev.hindsight.cli.terminal.TextTable;
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.workbench.answers.Known;
+import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import dev.hindsight.workbench.crossword.ask.PreEndgameReport;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Candidates before the end of a game as people read them: win chances, points, and the proof. */
 final class PreEndgameText {
+  private static final double DRAW = 0.5;
+  private static final double LOSS = 0;
+
   private PreEndgameText() {}
 
   static String of(PreEndgameReport report, int tilesInBag) {
@@ -26,17 +33,38 @@ final class PreEndgameText {
             : "Not proven within " + allowed + " (--pre-endgame allows more).";
     return String.format(
         Locale.ROOT,
-        "With %s in the bag, win chances %s,%nfrom %,d endgames. %s",
+        "With %s in the bag, win chances %s,%nfrom %,d endgames. %s%n%s%n%s",
         bag,
         over,
         report.endgames(),
-        proof);
+        proof,
+        opponent(report),
+        tilesInBag == 1
+            ? "After a pass the opponent does not know the last tile. = - are the last tiles"
+                + System.lineSeparator()
+                + "with which a move draws or loses."
+            : "While tiles are left in the bag, both sides play by equity.");
+  }
+
+  /** What is taken for granted of the opponent's rack. */
+  private static String opponent(PreEndgameReport report) {
+    Rack held = report.opponent();
+    if (held != null) {
+      return "The opponent holds " + held + ".";
+    }
+    InferenceAnswer inference = report.inference();
+    if (inference == null) {
+      return "Every draw is as likely as any other.";
+    }
+    return inference.racks().recorded().unique() == 0
+        ? "No rack explains " + inference.asked().move() + ", so it tells nothing."
+        : "Draws are weighed by what explains " + inference.asked().move() + ".";
   }
 
   static String moves(PreEndgameReport report) {
     TextTable table =
-        new TextTable("", "rlrrrrrrl")
-            .row("", "move", "score", "wins", "error", "points", "error", "draws", "");
+        new TextTable("", "rlrrrrrrlll")
+            .row("", "move", "score", "wins", "error", "points", "error", "draws", "", "=", "-");
     int rank = 1;
     for (PreEndgameReport.Move move : report.moves()) {
       table.row(
@@ -48,9 +76,19 @@ final class PreEndgameText {
           points(move.points(), "%+.1f"),
           points(move.pointsError(), "%.1f"),
           Integer.toString(move.draws()),
-          how(move.known()));
+          how(move.known()),
+          withOneTile(move.outcomes(), DRAW),
+          withOneTile(move.outcomes(), LOSS));
     }
     return table.toString();
+  }
+
+  /** The last tiles with which it ends so; nothing if the bag holds more than one. */
+  private static String withOneTile(List<PreEndgameReport.Outcome> outcomes, double result) {
+    return outcomes.stream()
+        .filter(outcome -> outcome.bag().size() == 1 && outcome.winProbability() == result)
+        .map(outcome -> outcome.bag().toString())
+        .collect(Collectors.joining());
   }
 
   private static @Nullable Double error(@Nullable Known known) {

@@ -67,4 +67,38 @@ public final class InferredRacks {
     int place = Arrays.binarySearch(sums, at + 1);
     leaves.leave(numbers[place < 0 ? -place - 1 : place], leave);
   }
+
+  /**
+   * How often a full rack is dealt to one way of drawing it: over all that may have been kept, the
+   * weight of one way to keep it, times the ways to find it in the rack. Only ratios matter.
+   *
+   * @param rack by letter, after the mover has drawn
+   * @param unseen by letter, what the kept tiles and those drawn since come from
+   */
+  public double weightOf(int[] rack, int[] unseen) {
+    double weight = 0;
+    int[] leave = new int[letterCount];
+    for (int place = 0; place < numbers.length; place++) {
+      leaves.leave(numbers[place], leave);
+      double found = waysToHold(leave, rack);
+      if (found > 0) {
+        long units = sums[place] - (place == 0 ? 0 : sums[place - 1]);
+        weight += found * units / waysToHold(leave, unseen);
+      }
+    }
+    return weight;
+  }
+
+  /**
+   * In how many ways some tiles can be chosen from others, all told apart; 0 if some are missing.
+   */
+  public static double waysToHold(int[] chosen, int[] from) {
+    double ways = 1;
+    for (int letter = 0; letter < chosen.length; letter++) {
+      for (int tile = 0; tile < chosen[letter]; tile++) {
+        ways = ways * (from[letter] - tile) / (tile + 1);
+      }
+    }
+    return ways;
+  }
 }

@@ -1,6 +1,5 @@
 package dev.hindsight.crossword.play.preendgame;
 
-import dev.hindsight.core.measure.Moments;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Pass;
@@ -8,9 +7,12 @@ import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * A move that is compared with others, and what comes of it after each draw. Draws that come to the
@@ -25,7 +27,10 @@ final class Candidate {
   private final Map<Tiles, Cell> byBag = new HashMap<>();
   private final List<Cell> byDraw = new ArrayList<>();
 
-  /** Not of a pass of whose replies only some are looked at: that is no proof. */
+  /**
+   * Not of a move that leaves tiles in the bag, after which both sides play by rule of thumb, nor
+   * of a pass of whose replies only some are looked at.
+   */
   private final boolean provable;
 
   Candidate(
@@ -36,7 +41,7 @@ final class Candidate {
     this.emptiesTheBag =
         ranked.move() instanceof Placement placement && tilesPlaced(placement) >= tilesInBag;
     this.keepsTheLastTile = ranked.move() instanceof Pass && tilesInBag == 1;
-    this.provable = allReplies || !keepsTheLastTile;
+    this.provable = emptiesTheBag || (keepsTheLastTile && allReplies);
   }
 
   private static int tilesPlaced(Placement placement) {
@@ -65,47 +70,47 @@ final class Candidate {
   }
 
   private Effort worthWhile(Effort effort) {
-    return keepsTheLastTile ? effort.ofPass() : effort;
+    return keepsTheLastTile ? effort.ofPass() : emptiesTheBag ? effort : effort.ofEstimate();
   }
 
   private Tiles key(Tiles bag) {
-    if (!emptiesTheBag) {
-      return bag;
-    }
-    byte[] sorted = bag.toArray();
-    Arrays.sort(sorted);
-    return Tiles.of(sorted);
+    return emptiesTheBag ? Draws.sorted(bag) : bag;
   }
 
   void solve(Cell cell, DrawSolver solver, Effort effort) {
     cell.solve(solver, position, ranked.move(), worthWhile(effort));
   }
 
+  /** What is known of it now, draw by draw. */
+  PreEndgameMove answer() {
+    PreEndgameMove result = result();
+    return result.draws() == draws.count() ? result.with(outcomes()) : result;
+  }
+
   /** What is known of it now. */
   PreEndgameMove result() {
-    Moments halfWins = new Moments();
-    Moments leads = new Moments();
+    WeightedMean halfWins = new WeightedMean();
+    WeightedMean leads = new WeightedMean();
     boolean allProven = true;
     boolean pointsProven = true;
-    for (Cell cell : byDraw) {
-      Ending ending = cell.ending();
+    for (int draw = 0; draw < byDraw.size(); draw++) {
+      Ending ending = byDraw.get(draw).ending();
       if (ending == null) {
         break;
       }
-      halfWins.add(ending.halfWins());
-      leads.add(ending.leadPoints());
+      halfWins.add(ending.halfWins(), draws.weight(draw));
+      leads.add(ending.leadPoints(), draws.weight(draw));
       allProven &= ending.isProven();
       pointsProven &= ending.pointsProven() && ending.exact();
     }
-    int looked = Math.toIntExact(halfWins.count());
+    int looked = halfWins.count();
     boolean all = looked == draws.count();
-    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
     return new PreEndgameMove(
         ranked.move(),
         ranked.scorePoints(),
         looked == 0 ? 0 : halfWins.mean() / 2,
         error(halfWins) / 2,
-        looked == 0 ? 0 : leads.mean() - lead,
+        looked == 0 ? 0 : leads.mean() - lead(),
         error(leads),
         looked,
         looked == 0
@@ -113,13 +118,50 @@ final class Candidate {
             : !all
                 ? PreEndgameProof.SAMPLED
                 : allProven ? PreEndgameProof.PROVEN : PreEndgameProof.ESTIMATED,
-        all && pointsProven);
+        all && pointsProven,
+        List.of());
+  }
+
+  private int lead() {
+    return position.scorePoints().get(0) - position.scorePoints().get(1);
   }
 
   /** The more of all draws were looked at, the less is left to chance. */
-  private double error(Moments observed) {
+  private double error(WeightedMean observed) {
     double share = observed.count() / (double) draws.count();
     return share == 1 ? 0 : observed.standardError() * Math.sqrt(1 - share);
+  }
+
+  /** By what the bag holds, in the order of the alphabet. */
+  private List<DrawOutcome> outcomes() {
+    Comparator<Tiles> byTiles = (one, other) -> Arrays.compare(one.toArray(), other.toArray());
+    Map<Tiles, List<Integer>> drawsOf = new TreeMap<>(byTiles);
+    double weights = 0;
+    for (int draw = 0; draw < byDraw.size(); draw++) {
+      Tiles bag = Draws.sorted(byDraw.get(draw).bag());
+      drawsOf.computeIfAbsent(bag, tiles -> new ArrayList<>()).add(draw);
+      weights += draws.weight(draw);
+    }
+    List<DrawOutcome> outcomes = new ArrayList<>();
+    for (Map.Entry<Tiles, List<Integer>> entry : drawsOf.entrySet()) {
+      outcomes.add(outcome(entry.getKey(), entry.getValue(), weights));
+    }
+    return outcomes;
+  }
+
+  private DrawOutcome outcome(Tiles bag, List<Integer> drawn, double weights) {
+    WeightedMean halfWins = new WeightedMean();
+    WeightedMean leads = new WeightedMean();
+    double chance = 0;
+    boolean proven = true;
+    for (int draw : drawn) {
+      Ending ending = Objects.requireNonNull(byDraw.get(draw).ending());
+      halfWins.add(ending.halfWins(), draws.weight(draw));
+      leads.add(ending.leadPoints(), draws.weight(draw));
+      chance += draws.weight(draw) / weights;
+      proven &= ending.isProven();
+    }
+    return new DrawOutcome(bag, chance, halfWins.mean() / 2, leads.mean() - lead(), proven);
   }
 
   /** The most that the win chance can be by what is proven; 1 if too little is. */
@@ -127,11 +169,12 @@ final class Candidate {
     if (byDraw.size() < draws.count()) {
       return 1;
     }
-    long halfWins = 0;
-    for (Cell cell : byDraw) {
-      Ending ending = cell.ending();
-      halfWins += ending != null && ending.isProven() ? ending.halfWins() : 2;
+    WeightedMean halfWins = new WeightedMean();
+    for (int draw = 0; draw < byDraw.size(); draw++) {
+      Ending ending = byDraw.get(draw).ending();
+      int most = ending != null && ending.isProven() ? ending.halfWins() : 2;
+      halfWins.add(most, draws.weight(draw));
     }
-    return halfWins / 2.0 / byDraw.size();
+    return halfWins.mean() / 2;
   }
 }

@@ -15,6 +15,10 @@ final class Cell {
     this.bag = bag;
   }
 
+  Tiles bag() {
+    return bag;
+  }
+
   @Nullable Ending ending() {
     return ending;
   }

@@ -15,6 +15,7 @@ record Effort(long winNodes, long pointsNodes, int replies) {
   private static final int FOR_REPLIES = 8;
 
   private static final long MOST_FOR_PASS = 4_000;
+  private static final long MOST_FOR_ESTIMATE = 32_000;
 
   Effort ofReply() {
     return new Effort(share(winNodes), share(pointsNodes), replies);
@@ -42,6 +43,12 @@ record Effort(long winNodes, long pointsNodes, int replies) {
 
   private static long limited(long nodes) {
     return nodes == ALL_NODES ? ALL_NODES : Math.min(nodes, MOST_FOR_PASS);
+  }
+
+  /** Of a move after which turns are played by rule of thumb: it is never proven. */
+  Effort ofEstimate() {
+    return new Effort(
+        Math.min(winNodes, MOST_FOR_ESTIMATE), Math.min(pointsNodes, MOST_FOR_ESTIMATE), replies);
   }
 
   boolean exceeds(Effort other) {

@@ -1,6 +1,7 @@
 package dev.hindsight.crossword.play.preendgame;
 
 import dev.hindsight.crossword.rules.board.Move;
+import java.util.List;
 
 /**
  * A candidate and what comes of it.
@@ -16,6 +17,7 @@ import dev.hindsight.crossword.rules.board.Move;
  * @param draws how many were looked at; see {@link PreEndgameAnswer#drawsInAll}
  * @param proof how well the win chance is known
  * @param pointsProven whether the points of every draw are proven as well
+ * @param outcomes by what the bag holds, if every draw was looked at; otherwise none
  */
 public record PreEndgameMove(
     Move move,
@@ -26,4 +28,23 @@ public record PreEndgameMove(
     double netPointsError,
     int draws,
     PreEndgameProof proof,
-    boolean pointsProven) {}
+    boolean pointsProven,
+    List<DrawOutcome> outcomes) {
+  public PreEndgameMove {
+    outcomes = List.copyOf(outcomes);
+  }
+
+  PreEndgameMove with(List<DrawOutcome> other) {
+    return new PreEndgameMove(
+        move,
+        scorePoints,
+        winChance,
+        winChanceError,
+        netPointsForMover,
+        netPointsError,
+        draws,
+        proof,
+        pointsProven,
+        other);
+  }
+}

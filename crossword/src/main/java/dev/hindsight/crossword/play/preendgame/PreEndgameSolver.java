@@ -7,6 +7,7 @@ import dev.hindsight.crossword.play.find.MoveFinder;
 import dev.hindsight.crossword.play.find.RankedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
 import dev.hindsight.crossword.rules.letters.TileCounts;
@@ -29,15 +30,15 @@ import java.util.function.LongSupplier;
  * }</pre>
  *
  * <p><b>Who knows what.</b> The player on turn sees the board and the own rack; every way to share
- * out the other tiles between the opponent and the bag is as likely as any other: nothing is
- * concluded from earlier moves. A move that takes all tiles out of the bag leaves nothing hidden,
- * so what follows is an endgame that {@link dev.hindsight.crossword.play.endgame.EndgameSolver}
- * solves: over all draws the win chance is exact. With one tile in the bag every placement is such
- * a move. A pass keeps it there, and the opponent replies by what <em>he</em> sees: see {@link
- * PassSolver}. With more tiles in the bag a move may leave some: then both sides play by static
- * equity until it is empty, and only the rest is solved. So such moves are never {@link
- * PreEndgameProof#PROVEN}, and they come off a little better than they are if the opponent knows
- * more than static equity.
+ * out the other tiles between the opponent and the bag is as likely as any other, unless a {@link
+ * RackBelief} says otherwise: nothing is concluded from earlier moves. A move that takes all tiles
+ * out of the bag leaves nothing hidden, so what follows is an endgame that {@link
+ * dev.hindsight.crossword.play.endgame.EndgameSolver} solves: over all draws the win chance is
+ * exact. With one tile in the bag every placement is such a move. A pass keeps it there, and the
+ * opponent replies by what <em>he</em> sees: see {@link PassSolver}. With more tiles in the bag a
+ * move may leave some: then both sides play by static equity until it is empty, and only the rest
+ * is solved. So such moves are never {@link PreEndgameProof#PROVEN}, and they come off a little
+ * better than they are if the opponent knows more than static equity.
  *
  * <p>With up to four tiles in the bag all draws are looked at if there is time; with more, or too
  * little time, a sample, and the answer says with which error. Candidates are halved while what is
@@ -95,6 +96,17 @@ public final class PreEndgameSolver {
    * @throws CrosswordFormatException if there are not 1 to 7 tiles in the bag, or the game is over
    */
   public PreEndgameAnswer solve(GamePosition position, PreEndgameLimits limits, Crew crew) {
+    return solve(PreEndgameQuestion.of(position), limits, crew);
+  }
+
+  /**
+   * The same for some moves, or for a player who knows something of the opponent's rack.
+   *
+   * @throws CrosswordFormatException also if a move cannot be made, or the opponent's tiles are not
+   *     unseen
+   */
+  public PreEndgameAnswer solve(PreEndgameQuestion question, PreEndgameLimits limits, Crew crew) {
+    GamePosition position = question.position();
     if (!isPreEndgame(position)) {
       throw new CrosswordFormatException(
           "There must be 1 to "
@@ -110,15 +122,16 @@ public final class PreEndgameSolver {
     }
     solvers.forEach(solver -> solver.begin(crew.cancellation(), nanosLeft));
     int tilesInBag = tilesInBag(position);
-    Draws draws = new Draws(position.unseen().letters(), tilesInBag, limits.seed());
+    Draws draws = new Draws(position.unseen(), tilesInBag, question.opponent(), limits.seed());
     List<Candidate> order = new ArrayList<>();
-    for (RankedMove move : candidates(position, tilesInBag, limits.candidates())) {
+    for (RankedMove move : candidates(question, tilesInBag, limits.candidates())) {
       order.add(
           new Candidate(
               position, move, draws, tilesInBag, limits.replies() == PreEndgameLimits.ALL));
     }
     try {
-      for (Stage stage : Stage.ladder(order.size(), draws.count(), tilesInBag, limits.replies())) {
+      List<Stage> ladder = Stage.ladder(order.size(), draws.count(), tilesInBag, limits.replies());
+      for (Stage stage : ladder.subList(0, Math.min(limits.steps(), ladder.size()))) {
         run(stage, order, crew);
         if (nanosLeft.getAsLong() <= 0 || isReached(limits.aim(), order)) {
           break;
@@ -130,26 +143,43 @@ public final class PreEndgameSolver {
     return answer(order, draws, tilesInBag);
   }
 
-  /** The first moves by static equity, and the pass. */
-  private List<RankedMove> candidates(GamePosition position, int tilesInBag, int most) {
+  /**
+   * The first moves by static equity, and the pass: right after the first of them, because static
+   * equity says nothing of it, and where time is short only the first are known well.
+   */
+  private List<RankedMove> candidates(PreEndgameQuestion question, int tilesInBag, int most) {
+    GamePosition position = question.position();
     finder.finder().board().setUp(position.squares().toArray());
     int[] rack = TileCounts.count(position.racks().get(0), rules.tiles().letterCount());
     finder.setRack(rack, equipment.staticEvaluation().atLead(position.lead()), tilesInBag, 0);
-    List<RankedMove> moves = new ArrayList<>(finder.top(most));
-    if (moves.stream().noneMatch(move -> move.move() instanceof Pass)) {
-      moves.add(finder.pass());
+    if (!question.only().isEmpty()) {
+      List<RankedMove> all = finder.top(Integer.MAX_VALUE);
+      return question.only().stream().distinct().map(move -> find(move, all)).toList();
     }
+    List<RankedMove> moves = new ArrayList<>(finder.top(most));
+    moves.removeIf(move -> move.move() instanceof Pass);
+    moves.add(Math.min(1, moves.size()), finder.pass());
     return moves;
   }
 
-  /**
-   * Looks at all candidates after one draw before any of them after the next: a pass, which is the
-   * last of them, is then known as soon as any other is known after two draws.
-   */
+  private RankedMove find(Move wanted, List<RankedMove> all) {
+    if (wanted instanceof Pass) {
+      return finder.pass();
+    }
+    return all.stream()
+        .filter(ranked -> ranked.move().equals(wanted))
+        .findFirst()
+        .orElseThrow(() -> new CrosswordFormatException("The move cannot be made: " + wanted));
+  }
+
+  /** Looks at all candidates after one draw before any of them after the next. */
   private void run(Stage stage, List<Candidate> order, Crew crew) {
     record Task(Candidate candidate, Cell cell) {}
     List<Task> tasks = new ArrayList<>();
-    int live = live(stage.live(), order);
+    int live =
+        stage.who() == Stage.Who.PROVABLE
+            ? live(stage.live(), order)
+            : Math.min(stage.live(), order.size());
     List<Candidate> looked = List.copyOf(chosen(stage.who(), order.subList(0, live)));
     List<List<Cell>> open =
         looked.stream().map(move -> move.open(stage.draws(), stage.effort())).toList();
@@ -225,10 +255,13 @@ public final class PreEndgameSolver {
             .limit(Stage.WANTED)
             .map(Candidate::result)
             .toList();
-    double best = order.get(0).result().winChance();
-    return first.stream().allMatch(move -> move.proof() == PreEndgameProof.PROVEN)
+    PreEndgameMove leader = order.get(0).result();
+    double best = leader.winChance();
+    return !first.isEmpty()
+        && first.stream().allMatch(move -> move.proof() == PreEndgameProof.PROVEN)
         && (aim == PreEndgameLimits.Aim.WIN_CHANCES
-            || (first.stream().allMatch(move -> move.pointsProven() || move.winChance() < best)
+            || (leader.proof() == PreEndgameProof.PROVEN
+                && first.stream().allMatch(move -> move.pointsProven() || move.winChance() < best)
                 && isBest(order, best)));
   }
 
@@ -237,7 +270,7 @@ public final class PreEndgameSolver {
   }
 
   private PreEndgameAnswer answer(List<Candidate> order, Draws draws, int tilesInBag) {
-    List<PreEndgameMove> moves = order.stream().map(Candidate::result).toList();
+    List<PreEndgameMove> moves = order.stream().map(Candidate::answer).toList();
     PreEndgameMove best = moves.get(0);
     boolean proven = best.proof() == PreEndgameProof.PROVEN && isBest(order, best.winChance());
     return new PreEndgameAnswer(

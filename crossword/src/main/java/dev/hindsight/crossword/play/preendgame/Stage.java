@@ -10,9 +10,10 @@ import java.util.List;
  * eightfold, so that every step costs about twice what the one before did. Then the first ten are
  * given what the last ones had, and more for as long as there is time.
  *
- * <p>With one tile in the bag all draws are looked at from the start. First comes who wins after
- * each of them, for the first ten moves and for others only as long as they may be better than what
- * is proven; points only where they decide between moves that win equally often.
+ * <p>Where draws are listed, first comes who wins after each of them, for the first ten moves and
+ * for others only as long as they may be better than what is proven; points only where they decide
+ * between moves that win equally often. With one tile in the bag all draws are looked at from the
+ * start.
  *
  * @param live how many of the first moves
  * @param draws how many of the first draws
@@ -56,52 +57,38 @@ record Stage(int live, int draws, Effort effort, Who who) {
     if (tilesInBag == 1) {
       return ladderOfOneTile(candidates, drawsInAll, mostReplies);
     }
+    boolean isEndless = drawsInAll == Draws.ENDLESS;
     List<Stage> stages = new ArrayList<>();
     long[] winNodes = {GLANCE, LOOK, LONG_LOOK, SEARCH};
-    long[] pointsNodes = {0, GLANCE, GLANCE, LOOK};
+    // Where a proof will never come, points soon tell equals apart.
+    long[] pointsNodes = isEndless ? new long[] {0, GLANCE, GLANCE, LOOK} : new long[4];
     int live = candidates;
     long draws = FIRST_DRAWS;
-    int replies = 2;
     for (int step = 0; step < winNodes.length; step++) {
-      stages.add(
-          stage(live, draws, drawsInAll, winNodes[step], pointsNodes[step], replies, mostReplies));
+      stages.add(stage(live, draws, drawsInAll, winNodes[step], pointsNodes[step], mostReplies));
       live = Math.max(FEWEST, live / 2);
       draws *= MORE_DRAWS;
-      replies *= 2;
     }
-    if (drawsInAll == Draws.ENDLESS) {
+    if (isEndless) {
       for (int growth = 0; growth < GROWTHS; growth++, draws *= MORE_DRAWS) {
-        stages.add(stage(WANTED, draws, drawsInAll, LOOK, GLANCE, mostReplies, mostReplies));
+        stages.add(stage(WANTED, draws, drawsInAll, LOOK, GLANCE, mostReplies));
       }
       return stages;
     }
-    long all = drawsInAll;
-    stages.add(stage(FEWEST, all, drawsInAll, SEARCH, LOOK, replies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, LONG_LOOK, LOOK, replies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, SEARCH, LOOK, mostReplies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, SEARCH, LONG_LOOK, mostReplies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, LONG_SEARCH, LONG_LOOK, mostReplies, mostReplies));
-    stages.add(stage(candidates, all, drawsInAll, SEARCH, LOOK, mostReplies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, LONG_SEARCH, SEARCH, mostReplies, mostReplies));
-    long nodes = Effort.ALL_NODES;
-    stages.add(stage(WANTED, all, drawsInAll, nodes, LONG_SEARCH, mostReplies, mostReplies));
-    stages.add(stage(WANTED, all, drawsInAll, nodes, nodes, mostReplies, mostReplies));
-    stages.add(stage(candidates, all, drawsInAll, nodes, nodes, mostReplies, mostReplies));
+    int all = drawsInAll;
+    stages.add(new Stage(FEWEST, all, wins(SEARCH, mostReplies), Who.ALL));
+    stages.add(new Stage(WANTED, all, wins(LONG_LOOK, mostReplies), Who.ALL));
+    stages.add(new Stage(WANTED, all, wins(SEARCH, mostReplies), Who.PROVABLE));
+    addProofs(stages, candidates, all, mostReplies);
     return stages;
   }
 
   private static Stage stage(
-      int live,
-      long draws,
-      int drawsInAll,
-      long winNodes,
-      long pointsNodes,
-      int replies,
-      int mostReplies) {
+      int live, long draws, int drawsInAll, long winNodes, long pointsNodes, int replies) {
     return new Stage(
         live,
         (int) Math.min(draws, drawsInAll),
-        new Effort(winNodes, pointsNodes, Math.min(replies, mostReplies)),
+        new Effort(winNodes, pointsNodes, replies),
         Who.ALL);
   }
 
@@ -113,6 +100,12 @@ record Stage(int live, int draws, Effort effort, Who who) {
     stages.add(new Stage(WANTED, draws, wins(LONG_LOOK, replies), Who.PROVABLE));
     // No step between: ends of games that need it would be begun once more.
     stages.add(new Stage(WANTED, draws, wins(LONG_SEARCH, replies), Who.PROVABLE));
+    addProofs(stages, candidates, draws, replies);
+    return stages;
+  }
+
+  /** First who wins, of all that may be best, then points of those that win equally often. */
+  private static void addProofs(List<Stage> stages, int candidates, int draws, int replies) {
     for (long nodes : new long[] {LONG_LOOK, SEARCH, LONG_SEARCH, Effort.ALL_NODES}) {
       if (nodes == Effort.ALL_NODES) {
         stages.add(new Stage(WANTED, draws, wins(nodes, replies), Who.PROVABLE));
@@ -121,9 +114,13 @@ record Stage(int live, int draws, Effort effort, Who who) {
       stages.add(new Stage(WANTED, draws, new Effort(0, nodes, replies), Who.EQUALS));
     }
     Effort everything = new Effort(Effort.ALL_NODES, Effort.ALL_NODES, replies);
+    if (replies < PreEndgameLimits.ALL) {
+      // What is left is a pass, of which no reply is certain until all were looked at.
+      stages.add(
+          new Stage(candidates, draws, wins(Effort.ALL_NODES, PreEndgameLimits.ALL), Who.RIVALS));
+    }
     stages.add(new Stage(WANTED, draws, everything, Who.PROVABLE));
     stages.add(new Stage(candidates, draws, everything, Who.ALL));
-    return stages;
   }
 
   private static Effort wins(long nodes, int replies) {

@@ -250,4 +250,48 @@ class InferenceTest {
     }
     return weights;
   }
+
+  /** By dealing every rest of the rack to every leave, all tiles told apart. */
+  @Test
+  void aRackIsAsLikelyAsTheLeavesInItSay() {
+    Observation observation = cases(5, 2, 3).get(0);
+    InferenceResult result = Seen.infer(observation, new Criterion.Softmax(3_000));
+    List<InferenceResult.Weighted> leaves = result.topLeaves(Integer.MAX_VALUE);
+    int[] unseen = new int[leaves.get(0).counts().length];
+    for (InferenceResult.Weighted leave : leaves) {
+      for (int letter = 0; letter < unseen.length; letter++) {
+        unseen[letter] = Math.max(unseen[letter], leave.counts()[letter]);
+      }
+    }
+    unseen[1] += 2;
+    unseen[5]++;
+    Map<String, Double> dealt = new TreeMap<>();
+    Map<String, int[]> racks = new TreeMap<>();
+    for (InferenceResult.Weighted leave : leaves) {
+      int[] rest = unseen.clone();
+      for (int letter = 0; letter < rest.length; letter++) {
+        rest[letter] -= leave.counts()[letter];
+      }
+      int left = Arrays.stream(rest).sum();
+      for (int drawn = 0; drawn < rest.length; drawn++) {
+        int[] rack = leave.counts().clone();
+        rack[drawn]++;
+        double chance = leave.weight() * rest[drawn] / left;
+        dealt.merge(Arrays.toString(rack), chance, Double::sum);
+        racks.put(Arrays.toString(rack), rack);
+      }
+    }
+    double scale = 0;
+    for (Map.Entry<String, Double> entry : dealt.entrySet()) {
+      int[] rack = racks.get(entry.getKey());
+      double found = result.racks().weightOf(rack, unseen) * InferredRacks.waysToHold(rack, unseen);
+      if (entry.getValue() == 0) {
+        assertThat(found).isZero();
+      } else {
+        scale = scale == 0 ? found / entry.getValue() : scale;
+        assertThat(found / entry.getValue()).isEqualTo(scale, within(scale * 1e-9));
+      }
+    }
+    assertThat(dealt).hasSizeGreaterThan(10);
+  }
 }

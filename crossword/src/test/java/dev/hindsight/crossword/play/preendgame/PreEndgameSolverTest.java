@@ -21,10 +21,13 @@ import dev.hindsight.crossword.rules.board.Move;
 import dev.hindsight.crossword.rules.board.Pass;
 import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.CrosswordFormatException;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.TileSet;
+import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.words.WordGraph;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -34,11 +37,21 @@ import org.junit.jupiter.api.Test;
 class PreEndgameSolverTest {
   private static final PreEndgameLimits EVERYTHING =
       new PreEndgameLimits(
-          Duration.ofHours(1), PreEndgameLimits.ALL, PreEndgameLimits.ALL, Aim.BEST_MOVE, 1);
+          Duration.ofHours(1),
+          PreEndgameLimits.ALL,
+          PreEndgameLimits.ALL,
+          Aim.BEST_MOVE,
+          1,
+          PreEndgameLimits.ALL);
 
   private static final PreEndgameLimits ONE_REPLY =
       new PreEndgameLimits(
-          EVERYTHING.time(), PreEndgameLimits.ALL, 1, Aim.BEST_MOVE, EVERYTHING.seed());
+          EVERYTHING.time(),
+          PreEndgameLimits.ALL,
+          1,
+          Aim.BEST_MOVE,
+          EVERYTHING.seed(),
+          PreEndgameLimits.ALL);
 
   /** The same with so many candidates. */
   private static PreEndgameLimits first(int candidates, PreEndgameLimits limits) {
@@ -181,6 +194,128 @@ class PreEndgameSolverTest {
       }
     }
     return tiles;
+  }
+
+  /** Draw by draw, for chosen moves and an opponent of whom a tile is known. */
+  @Test
+  void everyDrawIsWhatEnumerationSaysWhateverIsBelievedOfTheOpponent() {
+    ReferencePreEndgame reference = new ReferencePreEndgame(TINY, WORDS);
+    PreEndgameSolver solver = new PreEndgameSolver(EQUIPMENT);
+    int leftOut = 0;
+    try (Crew crew = new Crew(1)) {
+      for (GamePosition position : turns(1, 12)) {
+        TileCounts unseen = position.unseen();
+        Tiles letters = unseen.letters();
+        PreEndgameAnswer all = solver.solve(position, EVERYTHING, crew);
+        List<Move> only = List.of(all.moves().get(all.moves().size() / 2).move(), new Pass());
+        for (Tiles held :
+            List.of(
+                Tiles.of(), Tiles.of(letters.get(0)), Tiles.of(letters.get(1), letters.get(2)))) {
+          PreEndgameAnswer answer =
+              solver.solve(
+                  new PreEndgameQuestion(position, only, RackBelief.known(held)), EVERYTHING, crew);
+          assertThat(answer.moves()).hasSize(only.stream().distinct().toList().size());
+          for (PreEndgameMove move : answer.moves()) {
+            List<Integer> leads = reference.leads(position, move.move());
+            leftOut += assertOutcomes(move, leads, position, held);
+          }
+        }
+      }
+    }
+    assertThat(leftOut).isPositive();
+  }
+
+  /** Of all tiles that may be in the bag, each as likely as the ways to hold the others say. */
+  private static int assertOutcomes(
+      PreEndgameMove move, List<Integer> leads, GamePosition position, Tiles held) {
+    Tiles unseen = position.unseen().letters();
+    int lead = position.scorePoints().get(0) - position.scorePoints().get(1);
+    double[] weights = new double[unseen.length()];
+    double all = 0;
+    for (int inBag = 0; inBag < weights.length; inBag++) {
+      weights[inBag] = waysToHold(held, unseen, inBag);
+      all += weights[inBag];
+    }
+    double wins = 0;
+    int impossible = 0;
+    for (int inBag = 0; inBag < weights.length; inBag++) {
+      Tiles bag = Tiles.of(unseen.get(inBag));
+      List<DrawOutcome> found =
+          move.outcomes().stream().filter(outcome -> outcome.bag().equals(bag)).toList();
+      impossible += found.isEmpty() ? 1 : 0;
+      if (weights[inBag] == 0) {
+        assertThat(found).isEmpty();
+        continue;
+      }
+      double win = Ending.halfWins(leads.get(inBag)) / 2.0;
+      wins += weights[inBag] / all * win;
+      if (found.get(0).proven()) {
+        assertThat(found.get(0).winChance()).as("%s with %s", move, bag).isEqualTo(win);
+      }
+      if (move.pointsProven()) {
+        assertThat(found.get(0).netPointsForMover()).isEqualTo(leads.get(inBag) - lead);
+      }
+    }
+    if (move.proof() == PreEndgameProof.PROVEN) {
+      assertThat(move.winChance()).isEqualTo(wins, within(1e-9));
+    }
+    double chances = move.outcomes().stream().mapToDouble(DrawOutcome::chance).sum();
+    assertThat(chances).isEqualTo(1, within(1e-9));
+    return impossible;
+  }
+
+  /** Choices of tiles, all told apart, that show as the ones known. */
+  private static double waysToHold(Tiles held, Tiles unseen, int inBag) {
+    double ways = 0;
+    int others = unseen.length();
+    for (int chosen = 0; chosen < 1 << others; chosen++) {
+      if (Integer.bitCount(chosen) == held.length() && (chosen >> inBag & 1) == 0) {
+        int[] counts = new int[TILES.letterCount()];
+        for (int place = 0; place < others; place++) {
+          counts[unseen.get(place)] += chosen >> place & 1;
+        }
+        ways += TileCounts.letters(counts).equals(held) ? 1 : 0;
+      }
+    }
+    return ways;
+  }
+
+  @Test
+  void tilesThatAreNotUnseenCannotBeTheOpponents() {
+    GamePosition position = turns(1, 1).get(0);
+    byte[] many = new byte[position.unseen().size()];
+    Arrays.fill(many, position.unseen().letters().get(0));
+    PreEndgameQuestion question =
+        new PreEndgameQuestion(position, List.of(), RackBelief.known(Tiles.of(many)));
+    try (Crew crew = new Crew(1)) {
+      assertThatThrownBy(() -> new PreEndgameSolver(EQUIPMENT).solve(question, EVERYTHING, crew))
+          .isInstanceOf(CrosswordFormatException.class)
+          .hasMessageContaining("The opponent cannot hold these tiles");
+    }
+  }
+
+  /** One reply is looked at first; but what is best is proven in the end all the same. */
+  @Test
+  void repliesToAPassAreAllLookedAtBeforeItIsTakenForTheBest() {
+    PreEndgameSolver solver = new PreEndgameSolver(EQUIPMENT);
+    int passes = 0;
+    try (Crew crew = new Crew(1)) {
+      for (GamePosition position : turns(1, 60)) {
+        PreEndgameAnswer answer = solver.solve(position, ONE_REPLY, crew);
+        assertThat(answer.proven()).isTrue();
+        passes += answer.best().move() instanceof Pass && answer.moves().size() > 2 ? 1 : 0;
+      }
+    }
+    assertThat(passes).isPositive();
+  }
+
+  @Test
+  void soManyStepsAreTheSameWhateverTheTime() {
+    GamePosition position = turns(2, 1).get(0);
+    PreEndgameLimits two = new PreEndgameLimits(EVERYTHING.time(), 6, 16, Aim.BEST_MOVE, 1, 2);
+    PreEndgameAnswer answer = solve(position, two, 1);
+    assertThat(answer).isEqualTo(solve(position, two, 2));
+    assertThat(answer.endgames()).isLessThan(solve(position, first(6, EVERYTHING), 1).endgames());
   }
 
   @Test

@@ -53,6 +53,11 @@ final class ReferencePreEndgame {
     return values;
   }
 
+  /** Of one move, by the place of the tile in the bag among the unseen, the lead at the end. */
+  List<Integer> leads(GamePosition position, Move move) {
+    return move instanceof Pass ? leadsAfterPass(position) : leadsAfter(position, move);
+  }
+
   private static Value sum(List<Integer> leads) {
     int halfWins = 0;
     int sum = 0;

@@ -97,21 +97,22 @@ public final class CrosswordAsk {
    */
   public CrosswordAnswer answer(
       CgpPosition asked, int listed, boolean withSums, Duration endgameTime, Crew crew) {
-    return answer(asked, listed, withSums, EndgameLimits.within(endgameTime), Duration.ZERO, crew);
+    EndgameLimits endgame = EndgameLimits.within(endgameTime);
+    return answer(asked, listed, withSums, endgame, PreEndgameWish.NONE, crew);
   }
 
   /**
    * The same, with candidates compared by win chance if there are one to seven tiles in the bag.
    *
    * @param endgame how far to solve once the bag is empty; with no time, a rule of thumb instead
-   * @param preEndgameTime how long to compare them; 0 for not at all
+   * @param preEndgame how to compare them, if at all
    */
   public CrosswordAnswer answer(
       CgpPosition asked,
       int listed,
       boolean withSums,
       EndgameLimits endgame,
-      Duration preEndgameTime,
+      PreEndgameWish preEndgame,
       Crew crew) {
     GamePosition position = asked.game();
     CrosswordAnswer.Scored byScore = bestByScore(position);
@@ -146,7 +147,7 @@ public final class CrosswordAsk {
         leavesName,
         loaded.placementName(),
         solved == null ? null : solved.report(),
-        preEndgame(position, listed, preEndgameTime, crew),
+        preEndgame(position, listed, preEndgame, crew),
         remarks(asked));
   }
 
@@ -230,8 +231,8 @@ public final class CrosswordAsk {
   }
 
   private @Nullable PreEndgameReport preEndgame(
-      GamePosition position, int listed, Duration time, Crew crew) {
-    if (time.isZero() || !PreEndgameSolver.isPreEndgame(position)) {
+      GamePosition position, int listed, PreEndgameWish wish, Crew crew) {
+    if (wish.time().isZero() || !PreEndgameSolver.isPreEndgame(position)) {
       return null;
     }
     PreEndingAsk known = preEndings;
@@ -239,7 +240,7 @@ public final class CrosswordAsk {
       known = new PreEndingAsk(loaded);
       preEndings = known;
     }
-    return known.solve(position, listed, time, crew);
+    return known.solve(position, listed, wish, crew);
   }
 
   /** Made when first needed, because it takes much memory. */
@@ -260,7 +261,7 @@ public final class CrosswordAsk {
    */
   public WhyAnswer why(CgpPosition asked, int rank, EndgameLimits endgame, Crew crew) {
     List<CrosswordAnswer.Move> best =
-        answer(asked, rank, false, endgame, Duration.ZERO, crew).best();
+        answer(asked, rank, false, endgame, PreEndgameWish.NONE, crew).best();
     if (best.size() < rank) {
       throw new CrosswordFormatException(
           "there are " + best.size() + " moves here; ask why of one of them, not of " + rank);

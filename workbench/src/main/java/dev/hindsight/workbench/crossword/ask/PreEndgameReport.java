@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.crossword.ask;
 
+import dev.hindsight.crossword.rules.letters.Rack;
 import dev.hindsight.crossword.rules.notation.MoveInPosition;
 import dev.hindsight.workbench.answers.Known;
 import java.util.List;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param endgames how many ends of games were searched
  * @param proven whether the win chance of the first move is proven, and that no other candidate has
  *     a higher one
+ * @param opponent tiles that the opponent is known to hold; null if none were named
+ * @param inference what the opponent's last move tells, by which draws are weighed; null if nothing
+ *     was asked about it
  * @param moves the candidates, the best first
  */
 public record PreEndgameReport(
@@ -21,6 +25,8 @@ public record PreEndgameReport(
     @Nullable Integer drawsInAll,
     long endgames,
     boolean proven,
+    @Nullable Rack opponent,
+    @Nullable InferenceAnswer inference,
     List<Move> moves) {
   /**
    * A candidate.
@@ -35,6 +41,7 @@ public record PreEndgameReport(
    * @param pointsError standard error, 0 if all draws were looked at; null with fewer than two
    * @param draws how many draws were looked at
    * @param pointsProven whether the points are proven
+   * @param outcomes by what the bag holds; empty unless all draws were looked at
    */
   public record Move(
       MoveInPosition move,
@@ -44,5 +51,19 @@ public record PreEndgameReport(
       @Nullable Double points,
       @Nullable Double pointsError,
       int draws,
-      boolean pointsProven) {}
+      boolean pointsProven,
+      List<Outcome> outcomes) {}
+
+  /**
+   * How the game ends after a move if the bag holds certain tiles.
+   *
+   * @param bag tiles in the order of the alphabet
+   * @param chance that it holds them
+   * @param winProbability 1 for a win, 0 for a loss and a half for a draw of the game; between
+   *     these where it matters in which order the tiles come
+   * @param points what the player on turn gains on the opponent until the game is over
+   * @param proven whether the win probability is proven
+   */
+  public record Outcome(
+      Rack bag, double chance, double winProbability, double points, boolean proven) {}
 }
