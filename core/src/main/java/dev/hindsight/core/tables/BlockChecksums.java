@@ -27,11 +27,14 @@ final class BlockChecksums {
   /** Number of blocks that are checked by themselves; none in a deflated column. */
   static long blocks(ColumnSpec column) {
     return switch (column.storage()) {
-      case RAW ->
-          (column.contentBytes() + ContainerFormat.CHECKED_BYTES - 1)
-              >>> ContainerFormat.CHECKED_EXPONENT;
+      case RAW -> blocks(column.contentBytes());
       case DEFLATED -> 0;
     };
+  }
+
+  /** Number of blocks of so many bytes; the last one may be cut short. */
+  static long blocks(long bytes) {
+    return (bytes + ContainerFormat.CHECKED_BYTES - 1) >>> ContainerFormat.CHECKED_EXPONENT;
   }
 
   /** Length of Checks in the file for these columns, a multiple of 64. */

@@ -3,7 +3,7 @@ package dev.hindsight.core.tables;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
 
 /**
  * Which blocks of a column are known to be sound. A block is held against its checksum when it is
@@ -11,26 +11,29 @@ import org.jspecify.annotations.Nullable;
  * fails whenever it is touched.
  *
  * <pre>{@code
- * blocks.check(index);          // before the value at this byte is read
+ * if (UncheckedBlocks.exist() && sound[CheckedBlocks.of(at)] == 0) {
+ *   blocks.touch(at);           // before the value at this byte is read
+ * }
  * }</pre>
  *
  * <p>Flags are read without any ordering between threads: who misses one that another thread has
- * just set checks the block again, with the same outcome. When all are set they are dropped, so
- * that a column in the heap, one that was checked whole, and one that has been used for a while
- * cost a probe no more than a look at an empty field.
+ * just set checks the block again, with the same outcome. When all are set, {@link UncheckedBlocks}
+ * spares probes the look at them.
  */
 final class CheckedBlocks {
   private static final VarHandle FLAG = MethodHandles.arrayElementVarHandle(byte[].class);
+  private static final byte SOUND = 1;
 
   private final Path path;
   private final String column;
   private final ChunkedBytes bytes;
   private final int[] checksums;
 
-  /** 1 for each block that is known to be sound; null when all are. */
-  private byte @Nullable [] sound;
+  /** 1 for each block that is known to be sound: a byte, so that there is nothing to mask. */
+  private final byte[] sound;
 
   private int unchecked;
+  private boolean isProbed;
 
   /** Those of a raw column, none of them touched yet. */
   CheckedBlocks(Path path, String column, ChunkedBytes bytes, int[] checksums) {
@@ -48,28 +51,36 @@ final class CheckedBlocks {
     this.column = "";
     this.bytes = bytes;
     this.checksums = new int[0];
-    this.sound = null;
+    this.sound = new byte[Math.toIntExact(BlockChecksums.blocks(bytes.size()))];
+    Arrays.fill(sound, SOUND);
   }
 
   ChunkedBytes bytes() {
     return bytes;
   }
 
-  /** Checks the block of a byte unless that was done; throws {@link CorruptBlockException}. */
-  void check(long at) {
-    // A byte for a flag and not a bit: no shift by the number of the block, no mask.
-    byte[] flags = sound;
-    if (flags != null && flags[(int) (at >>> ContainerFormat.CHECKED_EXPONENT)] == 0) {
-      touch(flags, (int) (at >>> ContainerFormat.CHECKED_EXPONENT));
+  /** Flags for whoever is going to probe: zero where {@link #touch} comes before a value. */
+  synchronized byte[] flagsForProbes() {
+    if (unchecked > 0 && !isProbed) {
+      isProbed = true;
+      UncheckedBlocks.begin();
     }
+    return sound;
+  }
+
+  /** The block that a byte is in. */
+  static int of(long at) {
+    return (int) (at >>> ContainerFormat.CHECKED_EXPONENT);
   }
 
   /** Checks the blocks of some bytes unless that was done. */
   void check(long from, long length) {
-    if (length > 0 && sound != null) {
-      long last = (from + length - 1) >>> ContainerFormat.CHECKED_EXPONENT;
-      for (long block = from >>> ContainerFormat.CHECKED_EXPONENT; block <= last; block++) {
-        check(block << ContainerFormat.CHECKED_EXPONENT);
+    if (length > 0) {
+      int last = of(from + length - 1);
+      for (int block = of(from); block <= last; block++) {
+        if (sound[block] == 0) {
+          touch((long) block << ContainerFormat.CHECKED_EXPONENT);
+        }
       }
     }
   }
@@ -83,7 +94,9 @@ final class CheckedBlocks {
     }
   }
 
-  private void touch(byte[] flags, int block) {
+  /** Checks the block of a byte; throws {@link CorruptBlockException}. */
+  void touch(long at) {
+    int block = of(at);
     long from = (long) block << ContainerFormat.CHECKED_EXPONENT;
     long to = Math.min(bytes.size(), from + ContainerFormat.CHECKED_BYTES);
     int expected = checksums[block];
@@ -91,15 +104,15 @@ final class CheckedBlocks {
     if (found != expected) {
       throw new CorruptBlockException(BlockChecksums.damaged(path, column, block, expected, found));
     }
-    if (FLAG.compareAndSet(flags, block, (byte) 0, (byte) 1)) {
+    if (FLAG.compareAndSet(sound, block, (byte) 0, SOUND)) {
       countDown();
     }
   }
 
   private synchronized void countDown() {
     unchecked--;
-    if (unchecked == 0) {
-      sound = null;
+    if (unchecked == 0 && isProbed) {
+      UncheckedBlocks.end();
     }
   }
 }

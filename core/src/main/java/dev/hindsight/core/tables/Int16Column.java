@@ -11,6 +11,7 @@ import java.util.Objects;
  */
 public final class Int16Column {
   private final CheckedBlocks blocks;
+  private final byte[] sound;
   private final ShortBuffer[] chunks;
   private final int chunkExponent;
   private final int mask;
@@ -18,6 +19,7 @@ public final class Int16Column {
 
   Int16Column(CheckedBlocks blocks) {
     this.blocks = blocks;
+    this.sound = blocks.flagsForProbes();
     ChunkedBytes bytes = blocks.bytes();
     chunks =
         Arrays.stream(bytes.chunks()).map(ByteBuffer::asShortBuffer).toArray(ShortBuffer[]::new);
@@ -32,7 +34,9 @@ public final class Int16Column {
 
   public short get(long index) {
     Objects.checkIndex(index, valueCount);
-    blocks.check(index << 1);
+    if (UncheckedBlocks.exist() && sound[CheckedBlocks.of(index << 1)] == 0) {
+      blocks.touch(index << 1);
+    }
     return chunks[(int) (index >>> chunkExponent)].get((int) index & mask);
   }
 

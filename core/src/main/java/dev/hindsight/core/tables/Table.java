@@ -39,8 +39,8 @@ public final class Table implements AutoCloseable {
   private static final int MOST_VALUES_OF_AN_ARRAY = Integer.MAX_VALUE - 8;
 
   /**
-   * Tables up to here are checked when they are opened, which takes some milliseconds. Probes of
-   * them lose nothing, where a loop over those of a larger one lost a quarter (docs/lab, trust).
+   * Tables up to here are checked when they are opened, which takes some milliseconds; blocks of
+   * larger ones, when they are first touched.
    */
   private static final long CHECKED_AT_ONCE = 32 << 20;
 

@@ -151,6 +151,35 @@ class DamagedBlocksTest {
     }
   }
 
+  /** By then the loop is compiled, and without a look at flags. */
+  @Test
+  void aTableThatIsOpenedWhenAllOthersAreSoundIsCheckedAllTheSame() throws IOException {
+    try (Table table = open()) {
+      Int8Column column = table.int8("bytes");
+      for (int pass = 0; pass < 5; pass++) {
+        assertThat(probesRefused(column)).isZero();
+      }
+    }
+    damage(0, 40L * BLOCK + 1);
+    try (Table table = open()) {
+      assertThat(probesRefused(table.int8("bytes"))).isEqualTo(BLOCK);
+    }
+  }
+
+  private int probesRefused(Int8Column column) {
+    int refused = 0;
+    for (int at = 0; at < BYTES; at++) {
+      try {
+        if (column.get(at) != bytes[at]) {
+          throw new AssertionError("byte " + at);
+        }
+      } catch (CorruptBlockException damaged) {
+        refused++;
+      }
+    }
+    return refused;
+  }
+
   @Test
   void damagedChecksumsAreNoticedOnOpening() throws IOException {
     int checks = ((71 + 11) * 4 + 63) / 64 * 64;
