@@ -15,6 +15,8 @@ import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
 import dev.hindsight.workbench.backgammon.files.BackgammonExport;
 import dev.hindsight.workbench.backgammon.files.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.files.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.files.MatchConvert;
+import dev.hindsight.workbench.backgammon.files.MatchDescription;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.play.MatchInPlay;
 import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
@@ -131,6 +133,9 @@ class JsonPageTest {
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,
+        MatchDescription.class,
+        MatchDescription.Verdict.class,
+        MatchConvert.Result.class,
         ConvertResult.class,
         LeaveAnswer.class,
         LeaveAnswer.Letter.class,
@@ -180,6 +185,9 @@ class JsonPageTest {
         TableVerdict.class,
         DatabaseDescription.class,
         DatabaseVerdict.class,
+        MatchDescription.class,
+        MatchDescription.Verdict.class,
+        MatchConvert.Result.class,
         ConvertResult.class,
         dev.hindsight.workbench.crossword.play.PlayedGame.class,
         dev.hindsight.workbench.crossword.play.PlayedGame.Turn.class,

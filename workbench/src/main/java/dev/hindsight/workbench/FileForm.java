@@ -29,6 +29,12 @@ public enum FileForm {
   /** A bearoff of gnubg. */
   BD(".bd", "a database of gnubg"),
 
+  /** A recorded match of backgammon. */
+  MAT(".mat", "a match file"),
+
+  /** A recorded match in the Smart Game Format. */
+  SGF(".sgf", "an SGF file"),
+
   /** A text in columns. */
   CSV(".csv", "a text in columns"),
 

@@ -13,6 +13,7 @@ import dev.hindsight.cli.backgammon.play.BackgammonDuelCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonEngineCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonPlayCommand;
 import dev.hindsight.cli.backgammon.play.BackgammonQuizCommand;
+import dev.hindsight.cli.backgammon.review.BackgammonConvertCommand;
 import dev.hindsight.cli.backgammon.review.BackgammonReviewCommand;
 import dev.hindsight.cli.demo.Demo;
 import dev.hindsight.cli.options.CommandGroup;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       BackgammonAskCommand.class,
       BackgammonBuildCommand.class,
+      BackgammonConvertCommand.class,
       BackgammonDuelCommand.class,
       BackgammonEngineCommand.class,
       BackgammonExportCommand.class,

@@ -39,7 +39,8 @@ public final class BatchOption {
       new Refusal("", "The line is blank; a position was expected.");
 
   /** Records of crossword games and of backgammon matches. */
-  private static final Pattern RECORD = Pattern.compile(".*\\.(gcg|mat)", Pattern.CASE_INSENSITIVE);
+  private static final Pattern RECORD =
+      Pattern.compile(".*\\.(gcg|mat|sgf|xg|bgf)", Pattern.CASE_INSENSITIVE);
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;

@@ -86,6 +86,6 @@ class BackgammonReviewCommandTest {
     Files.writeString(file, "nothing of the kind");
     Transcript refused = Transcript.of("backgammon", "review", file.toString());
     assertThat(refused.exitCode()).isEqualTo(1);
-    assertThat(refused.err()).contains("not a match file").hasLineCount(1);
+    assertThat(refused.err()).contains("not a recorded match").hasLineCount(1);
   }
 }

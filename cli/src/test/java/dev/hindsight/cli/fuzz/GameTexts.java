@@ -6,7 +6,9 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.notation.FibsBoard;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
 import dev.hindsight.backgammon.rules.notation.MatFile;
+import dev.hindsight.backgammon.rules.notation.MatchFiles;
 import dev.hindsight.backgammon.rules.notation.PositionText;
+import dev.hindsight.backgammon.rules.notation.SgfFile;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.crossword.rules.board.BoardLayout;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
@@ -110,6 +112,21 @@ final class GameTexts {
                     + ":0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0")),
         new FuzzedParser("matches", MatFile::read, List.of(MATCH)),
         new FuzzedParser("what is there of matches", MatFile::readWhatIsThere, List.of(MATCH)),
+        new FuzzedParser(
+            "SGF",
+            text -> SgfFile.write(MatchFiles.read(text).match()),
+            List.of(
+                "(;FF[4]GM[6]CA[UTF-8]MI[length:3][game:0][ws:2][bs:1]PW[Ama]PB[Kofi]"
+                    + "RU[Crawford:CrawfordGame]RE[B+1R]\n;W[31hefe]C[a \\] b];B[52lnaf](;W[64])"
+                    + "(;W[62]);PL[B]DI[21])",
+                "(;GM[6]MI[length:0]RU[Jacoby];AE[a:y]AW[y][f][f]AB[y][s]"
+                    + ";CV[2];CP[b];PL[W]DI[61];B[double];W[double];B[take])")),
+        new FuzzedParser(
+            "positions in forums",
+            PositionText::parse,
+            List.of(
+                "XGID=-BBB------------------bbb-:0:0:1:00:0:0:0:0:10\n\nX:A   O:B\n +13-14-\n",
+                "text\n Position-ID: 4HPwATDgc/ABMA    Match-ID: cAkAAAAAAAAA\nmore\n")),
         new FuzzedParser(
             "backgammon moves",
             text ->

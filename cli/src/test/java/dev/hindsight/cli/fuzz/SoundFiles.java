@@ -1,5 +1,8 @@
 package dev.hindsight.cli.fuzz;
 
+import dev.hindsight.backgammon.rules.notation.MatchFiles;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
+import dev.hindsight.backgammon.rules.notation.SgfFile;
 import dev.hindsight.backgammon.table.BackgammonTables;
 import dev.hindsight.core.runs.Checkpoints;
 import dev.hindsight.core.runs.Crew;
@@ -50,6 +53,7 @@ final class SoundFiles {
     SoundFiles sound = new SoundFiles(files);
     sound.addFrozen();
     sound.addForeign();
+    sound.addMatches();
     sound.addRuns();
     return sound.all;
   }
@@ -109,6 +113,21 @@ final class SoundFiles {
           add(database, false, SoundFiles::verify);
         }
       }
+    }
+  }
+
+  /** Made by the tests of backgammon; what was thought of their moves is not in them. */
+  private void addMatches() throws IOException {
+    Path folder = fixtures("backgammon").resolveSibling("matches");
+    for (String name :
+        List.of("small.xg", "small.bgf", "small-plain.bgf", "small-smile.bgf", "small.sgf")) {
+      add(
+          folder.resolve(name),
+          false,
+          file -> {
+            MatchReading reading = MatchFiles.read(Files.readAllBytes(file));
+            SgfFile.write(reading.match());
+          });
     }
   }
 

@@ -9,6 +9,7 @@ import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.GameResult;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.notation.MatFile;
+import dev.hindsight.backgammon.rules.notation.MatchFiles;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.table.BackgammonNets;
 import dev.hindsight.backgammon.table.BackgammonTable;
@@ -83,7 +84,7 @@ final class MatchRoutes {
   }
 
   private Object review(Query query, Cancellation cancellation, Consumer<Object> listener) {
-    var reading = MatFile.readWhatIsThere(query.text("game"));
+    var reading = MatchFiles.read(query.text("game"));
     try (Crew alone = new Crew(1, cancellation, new ToldProgress(listener, cancellation))) {
       return new BackgammonReview(
               BearoffShelf.of(shelf.get()), NetChoice.usual(), CubeMethod.usual(), alone)

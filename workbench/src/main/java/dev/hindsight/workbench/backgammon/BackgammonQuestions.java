@@ -2,7 +2,7 @@ package dev.hindsight.workbench.backgammon;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.rollout.RolloutPlan;
-import dev.hindsight.backgammon.rules.notation.MatFile;
+import dev.hindsight.backgammon.rules.notation.MatchFiles;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
@@ -172,7 +172,7 @@ public final class BackgammonQuestions {
             nets(chosen, chosen.get(PLIES), asking),
             cube(chosen, asking),
             asking.crew())
-        .review("match", MatFile.readWhatIsThere(chosen.get(MATCH)));
+        .review("match", MatchFiles.read(chosen.get(MATCH)));
   }
 
   private static BearoffShelf tables(Chosen chosen, Asking asking) throws IOException {

@@ -17,6 +17,7 @@ import dev.hindsight.workbench.GameFiles;
 import dev.hindsight.workbench.backgammon.files.BackgammonGameFiles;
 import dev.hindsight.workbench.backgammon.files.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.files.DatabaseVerdict;
+import dev.hindsight.workbench.backgammon.files.MatchDescription;
 import dev.hindsight.workbench.crossword.files.CrosswordGameFiles;
 import dev.hindsight.workbench.crossword.files.SharedFile;
 import dev.hindsight.workbench.crossword.files.SharedFileVerdict;
@@ -31,11 +32,19 @@ import java.util.Optional;
 public final class AnyFile {
   /** What {@link #describe} may answer with. */
   public static final List<Class<?>> DESCRIPTIONS =
-      List.of(TableDescription.class, DatabaseDescription.class, SharedFile.class);
+      List.of(
+          TableDescription.class,
+          DatabaseDescription.class,
+          MatchDescription.class,
+          SharedFile.class);
 
   /** What {@link #verify} may answer with. */
   public static final List<Class<?>> VERDICTS =
-      List.of(TableVerdict.class, DatabaseVerdict.class, SharedFileVerdict.class);
+      List.of(
+          TableVerdict.class,
+          DatabaseVerdict.class,
+          MatchDescription.Verdict.class,
+          SharedFileVerdict.class);
 
   /** The only place in this package that knows what games there are. */
   private static final List<GameFiles> GAMES =

@@ -20,7 +20,7 @@ import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.GameAction;
 import dev.hindsight.backgammon.rules.notation.GameReplay;
 import dev.hindsight.backgammon.rules.notation.MatFile;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.backgammon.rules.notation.MatchRecord;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.core.runs.Crew;
@@ -29,6 +29,7 @@ import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.ask.Ranking;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.play.PlayedMatch;
 import dev.hindsight.workbench.backgammon.review.BackgammonReview;
@@ -161,7 +162,7 @@ class BackgammonLawsTest {
     if (!folder.isEmpty()) {
       try (Stream<Path> files = Files.list(Path.of(folder))) {
         for (Path file : files.filter(name -> name.toString().endsWith(".mat")).sorted().toList()) {
-          MatReading reading = BackgammonReview.read(file);
+          MatchReading reading = MatchSource.read(file);
           obey(laws, file.getFileName().toString(), reading, ask, NetChoice.usual());
         }
       }
@@ -171,7 +172,7 @@ class BackgammonLawsTest {
   }
 
   private static void obey(
-      BackgammonLaws laws, String name, MatReading reading, BackgammonAsk asked, NetChoice nets) {
+      BackgammonLaws laws, String name, MatchReading reading, BackgammonAsk asked, NetChoice nets) {
     laws.review(
         new BackgammonReview(BearoffShelf.NONE, nets, CubeMethod.usual(), crew)
             .review(name, reading));
@@ -203,7 +204,7 @@ class BackgammonLawsTest {
    * Plays a match in which some moves are not the best, some doubles are made too early, some
    * answers are wrong, and a game is resigned now and then.
    */
-  private static MatReading play(int length, long seed) {
+  private static MatchReading play(int length, long seed) {
     PlayedMatch match = PlayedMatch.begin(length, "Ann", "Bob", seed);
     RandomGenerator random = TrialRandom.of(seed, Long.MAX_VALUE);
     while (!match.isOver() && (length > 0 || match.finishedGames() < 1)) {

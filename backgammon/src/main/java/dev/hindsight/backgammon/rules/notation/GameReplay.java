@@ -30,7 +30,11 @@ public final class GameReplay {
   private Player onRoll = Player.X;
   private boolean begun;
   private Cube cube = Cube.CENTRED;
-  private boolean doubled;
+  private Offer offer = Offer.NONE;
+
+  /** What the cube will show when the offer is accepted. */
+  private int stake;
+
   private @Nullable Player winner;
 
   GameReplay(MatchScore score, GameOptions options) {
@@ -49,7 +53,7 @@ public final class GameReplay {
 
   /** The position before the next action. */
   public BackgammonPosition position() {
-    Turn turn = doubled ? Turn.offered(onRoll, Offer.DOUBLE) : Turn.toRoll(onRoll);
+    Turn turn = offer == Offer.NONE ? Turn.toRoll(onRoll) : Turn.offered(onRoll, offer);
     GamePhase phase =
         winner == null
             ? GamePhase.PLAYING
@@ -68,15 +72,61 @@ public final class GameReplay {
     return Move.of(moves, find(dice, text));
   }
 
+  /** The move of a roll that leads to a board, as the player who has moved sees it. */
+  Move moveTo(Player player, Dice dice, Board after) {
+    checkTurn(player);
+    moves.prepare(board);
+    int count = moves.generate(dice.first(), dice.second());
+    for (int index = 0; index < count; index++) {
+      if (moves.board(index).equals(after)) {
+        return Move.of(moves, index);
+      }
+    }
+    throw new BackgammonFormatException(
+        String.format(
+            Locale.ROOT, "no legal move with %s leads to the position that follows", dice));
+  }
+
   /** Plays an action or throws a sentence that says why it cannot be played. */
   public void play(GameAction action) {
     if (action instanceof GameAction.Rolls rolls) {
       roll(rolls);
+    } else if (action instanceof GameAction.RollsOnly rolls) {
+      checkTurn(rolls.player());
     } else if (action instanceof GameAction.Doubles doubles) {
       turnCube(doubles);
+    } else if (action instanceof GameAction.Beavers beavers) {
+      turnAgain(beavers.player(), beavers.value(), Offer.DOUBLE, Offer.BEAVER);
+    } else if (action instanceof GameAction.Raccoons raccoons) {
+      turnAgain(raccoons.player(), raccoons.value(), Offer.BEAVER, Offer.RACCOON);
+    } else if (action instanceof GameAction.SetsUp setsUp) {
+      setUp(setsUp);
     } else {
       answer(action);
     }
+  }
+
+  /** Whether this player has been answered with a beaver, and must say something to that. */
+  boolean isBeaverFor(Player player) {
+    return offer == Offer.BEAVER && awaitsAnswerOf(player);
+  }
+
+  private boolean awaitsAnswerOf(Player player) {
+    return offer != Offer.NONE && position().turn().toDecide() == player;
+  }
+
+  private void setUp(GameAction.SetsUp setsUp) {
+    Board seenByX = setsUp.seenByX();
+    if (GameResult.isOver(seenByX)) {
+      throw new BackgammonFormatException(
+          "the position that is set up is the end of a game: a side has borne off everything");
+    }
+    onRoll = setsUp.player();
+    board = onRoll == Player.X ? seenByX : seenByX.swapped();
+    cube = setsUp.cube();
+    offer = Offer.NONE;
+    winner = null;
+    begun = !seenByX.equals(Board.START);
   }
 
   private void roll(GameAction.Rolls rolls) {
@@ -97,7 +147,7 @@ public final class GameReplay {
 
   private void checkTurn(Player player) {
     checkGoingOn();
-    if (doubled) {
+    if (offer != Offer.NONE) {
       throw new BackgammonFormatException("the double must first be taken or dropped");
     }
     if (begun && player != onRoll) {
@@ -132,20 +182,44 @@ public final class GameReplay {
               cube.value(),
               doubles.value()));
     }
-    doubled = true;
+    stake = doubles.value();
+    offer = Offer.DOUBLE;
   }
 
+  /** A beaver or a raccoon: the answer to an offer is another turn of the cube. */
+  private void turnAgain(Player player, int value, Offer expected, Offer next) {
+    checkGoingOn();
+    if (offer != expected || !awaitsAnswerOf(player)) {
+      throw new BackgammonFormatException(
+          expected == Offer.DOUBLE
+              ? "only the answer to a double can be a beaver"
+              : "only the answer to a beaver can be a raccoon");
+    }
+    if (!score.isMoney()) {
+      throw new BackgammonFormatException("in a match there are no beavers");
+    }
+    if (value != 2 * stake || value > 1 << Cube.LARGEST_LOGARITHM) {
+      throw new BackgammonFormatException(
+          String.format(
+              Locale.ROOT, "the cube is offered at %d and cannot be turned to %d", stake, value));
+    }
+    cube = cube.takenBy(onRoll.opponent());
+    stake = value;
+    offer = next;
+  }
+
+  /** Whoever answers, it is the opponent of the player on roll who holds the cube afterwards. */
   private void answer(GameAction answer) {
     checkGoingOn();
-    if (!doubled || answer.player() == onRoll) {
+    if (!awaitsAnswerOf(answer.player())) {
       throw new BackgammonFormatException(
           "there is no double for " + answer.player() + " to answer");
     }
-    doubled = false;
+    offer = Offer.NONE;
     if (answer instanceof GameAction.Takes) {
-      cube = cube.takenBy(answer.player());
+      cube = cube.takenBy(onRoll.opponent());
     } else {
-      winner = onRoll;
+      winner = answer.player().opponent();
     }
   }
 

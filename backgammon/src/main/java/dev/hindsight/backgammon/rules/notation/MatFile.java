@@ -1,5 +1,7 @@
 package dev.hindsight.backgammon.rules.notation;
 
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
+import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.Player;
 import java.util.Locale;
 
@@ -19,9 +21,10 @@ import java.util.Locale;
  * </pre>
  *
  * <p>The left column is X. 25 is the bar and 0 is off; a roll without a move is a roll that could
- * not be played. Lines that begin with {@code ;} and lines before the match length are comments.
- * Reading replays every game; an illegal move or cube action is refused with its line number. A
- * move is kept as the position it leads to, so a checker's way is kept only where it hits.
+ * not be played, {@code 33: ???} one after which the player resigned. Lines that begin with {@code
+ * ;} and lines before the match length are comments. Reading replays every game; an illegal move or
+ * cube action is refused with its line number. A move is kept as the position it leads to, so a
+ * checker's way is kept only where it hits.
  */
 public final class MatFile {
   /** The column, counted from 0, where the right player's entries start. */
@@ -41,11 +44,16 @@ public final class MatFile {
    * @throws dev.hindsight.backgammon.rules.BackgammonFormatException if nothing in it looks like a
    *     match
    */
-  public static MatReading readWhatIsThere(String text) {
+  public static MatchReading readWhatIsThere(String text) {
     return MatReader.readLeniently(text);
   }
 
-  /** Writes a match, with line ends of a single newline. */
+  /**
+   * Writes a match, with line ends of a single newline.
+   *
+   * @throws BackgammonFormatException if a position in it was set up by hand: such a file has no
+   *     words for that
+   */
   public static String write(MatchRecord match) {
     StringBuilder text = new StringBuilder();
     for (String comment : match.comments()) {
@@ -99,9 +107,23 @@ public final class MatFile {
     if (action instanceof GameAction.Doubles doubles) {
       return "Doubles => " + doubles.value();
     }
+    if (action instanceof GameAction.Beavers beavers) {
+      return "Beavers => " + beavers.value();
+    }
+    if (action instanceof GameAction.Raccoons raccoons) {
+      return "Raccoons => " + raccoons.value();
+    }
+    if (action instanceof GameAction.RollsOnly rolls) {
+      return dice(rolls.dice()) + " ???";
+    }
+    if (action instanceof GameAction.SetsUp) {
+      throw new BackgammonFormatException(
+          "a match file (.mat) has no words for a position that is set up by hand; write SGF"
+              + " (.sgf)");
+    }
     if (action instanceof GameAction.Rolls rolls) {
       StringBuilder text = new StringBuilder();
-      text.append(rolls.dice().first()).append(rolls.dice().second()).append(':');
+      text.append(dice(rolls.dice()));
       rolls
           .move()
           .steps()
@@ -115,6 +137,10 @@ public final class MatFile {
       return text.toString();
     }
     return action instanceof GameAction.Takes ? "Takes" : "Drops";
+  }
+
+  private static String dice(Dice dice) {
+    return "" + dice.first() + dice.second() + ":";
   }
 
   private static void appendEnd(StringBuilder text, MatchRecord match, GameRecord game) {

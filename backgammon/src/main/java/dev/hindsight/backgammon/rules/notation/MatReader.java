@@ -31,11 +31,21 @@ final class MatReader {
   private static final Pattern ENTRY =
       pattern(
           "(?<![0-9A-Za-z])(?:[1-6][1-6] ?:"
-              + "|Redoubles|Doubles|Takes|Accepts|Drops|Passes|Rejects|Wins)");
+              + "|Redoubles?|Doubles?|Beavers?|Raccoons?|Takes?|Accepts?|Drops?|Pass(?:es)?|Rejects?"
+              + "|Resigns?|Wins)(?![a-z])");
   private static final Pattern ROLL = pattern("([1-6])([1-6]) ?:(.*)");
-  private static final Pattern DOUBLES = pattern("(?:Re)?doubles *=> *([0-9]{1,6})");
-  private static final Pattern TAKES = pattern("Takes|Accepts");
-  private static final Pattern DROPS = pattern("Drops|Passes|Rejects");
+  private static final Pattern DOUBLES = pattern("(?:Re)?doubles? *=> *([0-9]{1,6})");
+  private static final Pattern BEAVERS = pattern("Beavers? *=> *([0-9]{1,6})");
+  private static final Pattern RACCOONS = pattern("Raccoons? *=> *([0-9]{1,6})");
+  private static final Pattern TAKES = pattern("Takes?|Accepts?");
+  private static final Pattern DROPS = pattern("Drops?|Pass|Passes|Rejects?");
+
+  /** A player who resigns: what it costs stands in the line that says who wins. */
+  private static final Pattern RESIGNS = pattern("Resigns?( .*)?");
+
+  /** What XG writes of a roll that was never played. */
+  private static final Pattern NOT_PLAYED = pattern("\\?+");
+
   private static final Pattern WINS =
       pattern("Wins +([0-9]{1,5}) +points?( +and +the +match)?\\.?");
 
@@ -68,9 +78,9 @@ final class MatReader {
   }
 
   /** What could not be read so far; null if nothing is forgiven. */
-  private final @Nullable List<MatReading.Problem> problems;
+  private final @Nullable List<MatchReading.Problem> problems;
 
-  private MatReader(String text, @Nullable List<MatReading.Problem> problems) {
+  private MatReader(String text, @Nullable List<MatchReading.Problem> problems) {
     this.lines = text.replace("\uFEFF", "").lines().toList();
     this.problems = problems;
   }
@@ -81,10 +91,10 @@ final class MatReader {
   }
 
   /** Reads what makes sense, and names the rest. */
-  static MatReading readLeniently(String text) {
-    List<MatReading.Problem> problems = new ArrayList<>();
+  static MatchReading readLeniently(String text) {
+    List<MatchReading.Problem> problems = new ArrayList<>();
     MatchRecord match = new MatReader(text, problems).read();
-    return new MatReading(match, problems);
+    return new MatchReading(match, problems);
   }
 
   private static Pattern pattern(String expression) {
@@ -110,7 +120,9 @@ final class MatReader {
     }
     if (length < 0) {
       throw new BackgammonFormatException(
-          "this is not a match file: no line says how long the match is, such as '7 point match'");
+          "this is not a recorded match of backgammon: there is neither the length of one, such as"
+              + " '7 point match', nor a 'Game 1'; what can be read is .mat, .sgf, .xg, .xgp and"
+              + " .bgf");
     }
     return new MatchRecord(length, comments, games);
   }
@@ -120,7 +132,8 @@ final class MatReader {
     if (problems == null) {
       throw fault(index, fault);
     }
-    problems.add(new MatReading.Problem(index + 1, String.valueOf(fault.getMessage())));
+    problems.add(
+        new MatchReading.Problem("line " + (index + 1), String.valueOf(fault.getMessage())));
     if (open != null) {
       open.broken = true;
     }
@@ -244,7 +257,17 @@ final class MatReader {
       replay.checkEnd(game.end);
       return;
     }
-    GameAction action = action(text, player, replay);
+    if (RESIGNS.matcher(text).matches()) {
+      return;
+    }
+    if (ROLL.matcher(text).matches() && replay.isBeaverFor(player)) {
+      // Some programs write nothing where a beaver is accepted.
+      act(new GameAction.Takes(player), game, replay);
+    }
+    act(action(text, player, replay), game, replay);
+  }
+
+  private static void act(GameAction action, OpenGame game, GameReplay replay) {
     replay.play(action);
     game.actions.add(action);
   }
@@ -253,12 +276,24 @@ final class MatReader {
     Matcher roll = ROLL.matcher(text);
     if (roll.matches()) {
       Dice dice = new Dice(Integer.parseInt(roll.group(1)), Integer.parseInt(roll.group(2)));
-      Move move = replay.parseMove(player, dice, roll.group(3).strip());
+      String written = roll.group(3).strip();
+      if (NOT_PLAYED.matcher(written).matches()) {
+        return new GameAction.RollsOnly(player, dice);
+      }
+      Move move = replay.parseMove(player, dice, written);
       return new GameAction.Rolls(player, dice, move);
     }
     Matcher doubles = DOUBLES.matcher(text);
     if (doubles.matches()) {
       return new GameAction.Doubles(player, Integer.parseInt(doubles.group(1)));
+    }
+    Matcher beavers = BEAVERS.matcher(text);
+    if (beavers.matches()) {
+      return new GameAction.Beavers(player, Integer.parseInt(beavers.group(1)));
+    }
+    Matcher raccoons = RACCOONS.matcher(text);
+    if (raccoons.matches()) {
+      return new GameAction.Raccoons(player, Integer.parseInt(raccoons.group(1)));
     }
     if (TAKES.matcher(text).matches()) {
       return new GameAction.Takes(player);

@@ -6,6 +6,7 @@ import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Checkers;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * What a written move says before any rule is asked: how many checkers leave and reach each cell,
@@ -13,6 +14,19 @@ import java.util.Locale;
  */
 final class WrittenMove {
   private static final int MOST_STEPS = 4;
+
+  /** What people and programs write when nothing can be played. */
+  private static final Set<String> NO_MOVE =
+      Set.of(
+          "",
+          "-",
+          "no move",
+          "no play",
+          "dance",
+          "dances",
+          "can't move",
+          "cannot play",
+          MoveNotation.NO_MOVE);
 
   private final String text;
   private final int[] change = new int[Checkers.CELLS];
@@ -28,10 +42,7 @@ final class WrittenMove {
   static WrittenMove parse(String text) {
     WrittenMove move = new WrittenMove(text);
     String plain = text.strip().toLowerCase(Locale.ROOT);
-    if (plain.isEmpty()
-        || plain.equals("-")
-        || plain.equals("no move")
-        || plain.equals(MoveNotation.NO_MOVE)) {
+    if (NO_MOVE.contains(plain)) {
       return move;
     }
     move.skipSeparators();

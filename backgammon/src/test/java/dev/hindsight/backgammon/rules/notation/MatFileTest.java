@@ -172,7 +172,8 @@ class MatFileTest {
 
   @Test
   void emptyTextIsNotAMatch() {
-    assertThatThrownBy(() -> MatFile.read("")).hasMessageContaining("not a match file");
+    assertThatThrownBy(() -> MatFile.read(""))
+        .hasMessageContaining("not a recorded match of backgammon");
     assertThatThrownBy(() -> MatFile.read("3 point match\nGame 1\n"))
         .hasMessageContaining("line 2: game 1 has no line of players");
   }

@@ -1,16 +1,24 @@
 package dev.hindsight.cli.backgammon.ask;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.notation.PositionText;
 import dev.hindsight.cli.options.AskCommand;
 import dev.hindsight.cli.options.Question;
 import dev.hindsight.cli.options.WorkOptions;
+import dev.hindsight.core.notation.BoundedLines;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.files.AnchorChoice;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,6 +47,8 @@ import picocli.CommandLine.Parameters;
       "  hindsight backgammon ask XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:3:0:7:10",
       "  hindsight backgammon ask 4HPwATDgc/ABMA --plies 2 --json",
       "  hindsight backgammon ask XGID=… --table bearoff10.table --table gnubg_os0.bd",
+      "  hindsight backgammon ask position.xgp",
+      "  hindsight backgammon ask - < pasted.txt",
       "  hindsight backgammon ask --batch positions.txt > answers.jsonl"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
@@ -46,8 +56,12 @@ public final class BackgammonAskCommand extends AskCommand<BackgammonPosition> {
   @Parameters(
       arity = "0..1",
       paramLabel = "POSITION",
-      description = "An XGID, a gnubg id, of the position or position:match, or a FIBS board.")
+      description =
+          "An XGID, a gnubg id, of the position or position:match, or a FIBS board; or a file with"
+              + " one: text as XG or BGBlitz copy it, or .xgp; - = such a text on standard input.")
   private @Nullable String position;
+
+  private static final String STANDARD_INPUT = "-";
 
   @Mixin private JudgeOptions judge;
 
@@ -72,6 +86,37 @@ public final class BackgammonAskCommand extends AskCommand<BackgammonPosition> {
     return position;
   }
 
+  /** A position as it was typed, or in a file of that name, or on standard input. */
+  private BackgammonPosition read(String typed) {
+    try {
+      if (typed.equals(STANDARD_INPUT)) {
+        StringBuilder pasted = new StringBuilder();
+        BufferedReader lines = program().console().in();
+        for (String line = BoundedLines.next(lines);
+            line != null;
+            line = BoundedLines.next(lines)) {
+          pasted.append(line).append('\n');
+          if (pasted.length() > PositionText.MOST_CHARACTERS) {
+            throw new BackgammonFormatException("standard input is too long for a position");
+          }
+        }
+        return PositionText.parse(pasted.toString());
+      }
+      Path file = fileNamed(typed);
+      return file == null ? PositionText.parse(typed) : PositionText.read(MatchSource.bytes(file));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static @Nullable Path fileNamed(String typed) {
+    try {
+      return Files.exists(Path.of(typed)) ? Path.of(typed) : null;
+    } catch (InvalidPathException noName) {
+      return null;
+    }
+  }
+
   @Override
   protected Question<BackgammonPosition> question(boolean isBatch) throws IOException {
     BearoffShelf opened = judge.tables();
@@ -79,7 +124,7 @@ public final class BackgammonAskCommand extends AskCommand<BackgammonPosition> {
     CubeMethod cube = judge.cube();
     AnchorChoice rollouts = AnchorChoice.of(anchors);
     return new Question<>(
-        PositionText::parse,
+        isBatch ? PositionText::parse : this::read,
         work::openSilentCrew,
         crew -> {
           BackgammonAsk ask = new BackgammonAsk(opened, choice, cube, rollouts, crew);

@@ -2,7 +2,7 @@ package dev.hindsight.cli.backgammon.play;
 
 import dev.hindsight.backgammon.play.players.PlayerSpec;
 import dev.hindsight.backgammon.rules.BackgammonFormatException;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.cli.options.PlayOptions;
 import dev.hindsight.cli.options.Usage;
 import dev.hindsight.cli.options.WorkOptions;
@@ -11,9 +11,9 @@ import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
 import dev.hindsight.workbench.backgammon.play.BackgammonPlay;
 import dev.hindsight.workbench.backgammon.play.PlayedMatch;
-import dev.hindsight.workbench.backgammon.review.BackgammonReview;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -96,11 +96,11 @@ public final class BackgammonPlayCommand implements Callable<Integer> {
     if (left.isEmpty()) {
       return Usage.check(spec, () -> PlayedMatch.begin(length, "You", "Hindsight", playing.seed()));
     }
-    MatReading reading = BackgammonReview.read(left.get());
+    MatchReading reading = MatchSource.read(left.get());
     if (!reading.problems().isEmpty()) {
-      MatReading.Problem first = reading.problems().get(0);
+      MatchReading.Problem first = reading.problems().get(0);
       throw new BackgammonFormatException(
-          left.get() + ", line " + first.line() + ": " + first.problem());
+          left.get() + ", " + first.place() + ": " + first.problem());
     }
     PlayedMatch match = PlayedMatch.resume(reading.match(), playing.seed());
     if (match.isOver()) {

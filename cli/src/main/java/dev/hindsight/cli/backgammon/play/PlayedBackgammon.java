@@ -9,15 +9,14 @@ import dev.hindsight.backgammon.rules.MoveGenerator;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
-import dev.hindsight.backgammon.rules.notation.MatFile;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.cli.backgammon.ask.BoardDrawing;
 import dev.hindsight.cli.terminal.AnswerTable;
 import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.PlayedGame;
 import dev.hindsight.cli.terminal.TextTable;
-import dev.hindsight.core.tables.WholeFile;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
+import dev.hindsight.workbench.backgammon.files.MatchConvert;
 import dev.hindsight.workbench.backgammon.play.BackgammonPlay;
 import dev.hindsight.workbench.backgammon.play.PlayedMatch;
 import java.io.IOException;
@@ -298,7 +297,7 @@ final class PlayedBackgammon implements PlayedGame {
 
   @Override
   public void write(Path target) throws IOException {
-    WholeFile.writeText(target, MatFile.write(play.match().record()));
+    MatchConvert.write(target, play.match().record());
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.hindsight.cli.backgammon.review;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.cli.backgammon.ask.JudgeOptions;
 import dev.hindsight.cli.options.PageOption;
 import dev.hindsight.cli.options.ResultOptions;
@@ -9,6 +9,7 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.review.BackgammonReview;
 import dev.hindsight.workbench.backgammon.review.ReviewPage;
@@ -26,22 +27,23 @@ import picocli.CommandLine.Parameters;
     name = "review",
     header = "Judge every decision of a recorded match, and tell luck from errors.",
     description = {
-      "Reads a match file (.mat). Moves and cube actions in the bearoff are judged exactly where"
-          + " tables",
-      "reach, everything else by nets, as in ask; each verdict says how it was reached. Losses are in"
-          + " millipoints",
+      "Reads a match file (.mat), SGF, or a file of eXtreme Gammon (.xg) or BGBlitz (.bgf). Moves"
+          + " and",
+      "cube actions in the bearoff are judged exactly where tables",
+      "reach, everything else by nets, as in ask; each verdict says how it was reached. Losses are"
+          + " in millipoints",
       "per unit of the cube. An error loses 20 or more, a blunder 80. Lines that make no sense are"
           + " named,",
       "and their game is judged up to there."
     },
     footer = {
       "  hindsight backgammon review match.mat",
-      "  hindsight backgammon review match.mat --plies 2 --html review.html",
+      "  hindsight backgammon review match.xg --plies 2 --html review.html",
       "  hindsight backgammon review match.mat --table bearoff10.table --json"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class BackgammonReviewCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "A match file (.mat).")
+  @Parameters(paramLabel = "FILE", description = "A recorded match: .mat, .sgf, .xg, .xgp or .bgf.")
   private Path file;
 
   @Option(
@@ -65,7 +67,7 @@ public final class BackgammonReviewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     page.check();
-    MatReading reading = BackgammonReview.read(file);
+    MatchReading reading = MatchSource.read(file);
     BearoffShelf tables = judge.tables();
     NetChoice nets = judge.nets(plies);
     CubeMethod cube = judge.cube();
@@ -76,7 +78,7 @@ public final class BackgammonReviewCommand implements Callable<Integer> {
   }
 
   private ReviewedMatch review(
-      BearoffShelf tables, NetChoice nets, CubeMethod cube, MatReading reading) {
+      BearoffShelf tables, NetChoice nets, CubeMethod cube, MatchReading reading) {
     try (Crew crew = work.openCrew()) {
       return new BackgammonReview(tables, nets, cube, crew).review(file.toString(), reading);
     }

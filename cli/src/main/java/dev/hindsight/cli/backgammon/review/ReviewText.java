@@ -48,12 +48,7 @@ final class ReviewText {
                 + (exact.isEmpty() ? "" : "; exactly (*) by " + String.join(", ", exact))
                 + (match.length() == 0 ? "" : "; " + match.matchEquities())
                 + "."));
-    match
-        .problems()
-        .forEach(
-            problem ->
-                text.append('\n')
-                    .append(Wrapped.of("Line " + problem.line() + ": " + problem.problem())));
+    match.problems().forEach(problem -> text.append('\n').append(Wrapped.of(problem.toString())));
     return text.toString().stripTrailing();
   }
 

@@ -10,7 +10,7 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.Move;
 import dev.hindsight.backgammon.rules.notation.GnubgId;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.backgammon.rules.notation.Xgid;
 import dev.hindsight.workbench.answers.AnswerForm;
@@ -112,11 +112,12 @@ public final class BackgammonForms {
     }
   }
 
-  /** A line of a record that could not be read. */
+  /** What of a record could not be read. */
   record ProblemForm(
-      @Says("its number, from 1") int line, @Says("what is wrong with it") String problem) {
-    static ProblemForm of(MatReading.Problem problem) {
-      return new ProblemForm(problem.line(), problem.problem());
+      @Says("where it stands: `line 7`, or `game 2, turn 13`") String place,
+      @Says("what is wrong with it") String problem) {
+    static ProblemForm of(MatchReading.Problem problem) {
+      return new ProblemForm(problem.place(), problem.problem());
     }
   }
 
@@ -131,7 +132,7 @@ public final class BackgammonForms {
           AnswerForm.record(RolloutPlan.class, PlanForm.class, PlanForm::of),
           AnswerForm.record(RolloutResult.class, ResultForm.class, ResultForm::of),
           AnswerForm.record(MatchScore.class, ScoreForm.class, ScoreForm::of),
-          AnswerForm.record(MatReading.Problem.class, ProblemForm.class, ProblemForm::of));
+          AnswerForm.record(MatchReading.Problem.class, ProblemForm.class, ProblemForm::of));
 
   private BackgammonForms() {}
 }

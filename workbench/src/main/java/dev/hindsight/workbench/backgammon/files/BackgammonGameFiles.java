@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The files of backgammon: bearoff tables, nets, and databases of gnubg. */
+/** The files of backgammon: bearoff tables, nets, databases of gnubg, and recorded matches. */
 public final class BackgammonGameFiles implements GameFiles {
   @Override
   public boolean hasKind(String kind) {
@@ -32,7 +32,22 @@ public final class BackgammonGameFiles implements GameFiles {
   @Override
   public Optional<ForeignFile> findForeign(Path file, FileHints hints) throws IOException {
     NetFormat.refuseModel(file);
-    return GnubgHeader.begins(file) ? Optional.of(new Database(file)) : Optional.empty();
+    if (GnubgHeader.begins(file)) {
+      return Optional.of(new Database(file));
+    }
+    return MatchSource.kind(file).isPresent() ? Optional.of(new Match(file)) : Optional.empty();
+  }
+
+  private record Match(Path path) implements ForeignFile {
+    @Override
+    public FileDescription describe() throws IOException {
+      return MatchDescription.read(path);
+    }
+
+    @Override
+    public FileVerdict verify() throws IOException {
+      return MatchDescription.Verdict.reach(path);
+    }
   }
 
   private record Database(Path path) implements ForeignFile {
@@ -50,6 +65,11 @@ public final class BackgammonGameFiles implements GameFiles {
   @Override
   public ConvertResult convert(Conversion conversion) throws IOException {
     Path source = conversion.source();
+    if (MatchSource.kind(source).isPresent()) {
+      throw new IllegalArgumentException(
+          source
+              + " is a recorded match; 'hindsight backgammon convert' writes it as .mat or .sgf");
+    }
     if (NumpyArray.isWanted(conversion)) {
       return NumpyArray.convert(conversion, BackgammonArrays::write);
     }

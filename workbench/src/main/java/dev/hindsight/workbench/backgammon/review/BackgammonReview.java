@@ -3,20 +3,12 @@ package dev.hindsight.workbench.backgammon.review;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.notation.GameRecord;
-import dev.hindsight.backgammon.rules.notation.MatFile;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.backgammon.rules.notation.MatchRecord;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,13 +18,10 @@ import java.util.List;
  *
  * <pre>{@code
  * new BackgammonReview(BearoffShelf.NONE, NetChoice.usual(), CubeMethod.usual(), crew)
- *     .review("match.mat", BackgammonReview.read(Path.of("match.mat")));
+ *     .review("match.mat", MatchSource.read(Path.of("match.mat")));
  * }</pre>
  */
 public final class BackgammonReview {
-  /** The longest match on record is far below. */
-  private static final long MOST_BYTES = 16 << 20;
-
   private final BackgammonJudge judge;
   private final Crew crew;
 
@@ -41,32 +30,8 @@ public final class BackgammonReview {
     this.crew = crew;
   }
 
-  /**
-   * Reads what can be read of a match file, in UTF-8 or else in the Latin-1 of old programs.
-   *
-   * @throws IOException if the file cannot be read
-   * @throws dev.hindsight.backgammon.rules.BackgammonFormatException if it is not a match at all
-   */
-  public static MatReading read(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new FileSystemException(file.toString(), null, "is a folder; name a match file (.mat)");
-    }
-    if (Files.size(file) > MOST_BYTES) {
-      throw new FileSystemException(
-          file.toString(), null, "is too long for a match file (.mat), which is a short text");
-    }
-    byte[] bytes = Files.readAllBytes(file);
-    String text;
-    try {
-      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      text = new String(bytes, StandardCharsets.ISO_8859_1);
-    }
-    return MatFile.readWhatIsThere(text);
-  }
-
   /** Judges all games. */
-  public ReviewedMatch review(String file, MatReading reading) {
+  public ReviewedMatch review(String file, MatchReading reading) {
     MatchRecord match = reading.match();
     long actions = match.games().stream().mapToLong(game -> game.actions().size()).sum();
     List<ReviewedTurn> turns = new ArrayList<>();

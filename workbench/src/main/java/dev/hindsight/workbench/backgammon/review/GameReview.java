@@ -5,6 +5,7 @@ import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
 import dev.hindsight.backgammon.rules.Dice;
+import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Player;
 import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.GameAction;
@@ -32,6 +33,9 @@ final class GameReview {
   private final Crew crew;
   private int turn;
 
+  /** Whether it is known whose turn it is; before the first roll it is nobody's. */
+  private boolean begun;
+
   GameReview(BackgammonJudge judge, MatchRecord match, int game, Crew crew) {
     this.judge = judge;
     this.record = match.games().get(game);
@@ -43,22 +47,30 @@ final class GameReview {
   void addTo(List<ReviewedTurn> turns) {
     for (GameAction action : record.actions()) {
       crew.cancellation().check();
+      crew.progress().advance(1);
+      if (action instanceof GameAction.SetsUp setsUp) {
+        begun |= !setsUp.seenByX().equals(Board.START);
+        replay.play(action);
+        continue;
+      }
       turn++;
       BackgammonPosition before = replay.position();
       if (action instanceof GameAction.Rolls rolls) {
-        if (turn > 1 && before.mayDouble()) {
+        if (begun && before.mayDouble()) {
           addNotDoubling(turns, before);
         }
         replay.play(action);
         turns.add(moved(before, rolls, replay.position().board().swapped()));
+        begun = true;
       } else {
         replay.play(action);
-        turns.add(
-            action instanceof GameAction.Doubles
-                ? doubled(before)
-                : answered(before, action instanceof GameAction.Takes));
+        if (action instanceof GameAction.Doubles) {
+          turns.add(doubled(before));
+        } else if (before.turn().offer() == Offer.DOUBLE) {
+          // What is done about beavers and raccoons is not judged.
+          turns.add(answered(before, !(action instanceof GameAction.Drops)));
+        }
       }
-      crew.progress().advance(1);
     }
   }
 
@@ -86,7 +98,7 @@ final class GameReview {
         played.loss(),
         chanceLost(position, best.equity(), played.loss()),
         ranking.plays().size() > 1,
-        judge.luck(position, dice, turn == 1),
+        judge.luck(position, dice, !begun),
         winProbability,
         ranking.origin().source(),
         Known.of(ranking.origin().exact()));

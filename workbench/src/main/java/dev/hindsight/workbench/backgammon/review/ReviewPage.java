@@ -36,10 +36,8 @@ public final class ReviewPage {
     }
     errors(page, match);
     if (!match.problems().isEmpty()) {
-      page.heading("Lines that could not be read");
-      match
-          .problems()
-          .forEach(problem -> page.paragraph("Line " + problem.line() + ": " + problem.problem()));
+      page.heading("What could not be read");
+      match.problems().forEach(problem -> page.paragraph(problem.toString()));
     }
     return page.finish();
   }

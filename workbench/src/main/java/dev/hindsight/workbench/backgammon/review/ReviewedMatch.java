@@ -1,6 +1,6 @@
 package dev.hindsight.workbench.backgammon.review;
 
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Unit;
 import java.util.List;
@@ -15,7 +15,7 @@ public record ReviewedMatch(
     @Says("of the left and of the right column") List<ReviewedPlayer> players,
     @Says("every decision in order; not doubling only where it was close or wrong")
         List<ReviewedTurn> turns,
-    @Says("lines that could not be read") List<MatReading.Problem> problems) {
+    @Says("what could not be read") List<MatchReading.Problem> problems) {
   public ReviewedMatch {
     players = List.copyOf(players);
     turns = List.copyOf(turns);

@@ -11,12 +11,13 @@ import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.Offer;
 import dev.hindsight.backgammon.rules.Turn;
 import dev.hindsight.backgammon.rules.notation.MatFile;
-import dev.hindsight.backgammon.rules.notation.MatReading;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.backgammon.rules.notation.MoveNotation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.ask.Ranking;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.play.PlayedMatch;
 import java.io.IOException;
@@ -101,7 +102,7 @@ class BackgammonReviewTest {
   }
 
   private static ReviewedMatch review(String text) {
-    MatReading reading = MatFile.readWhatIsThere(text);
+    MatchReading reading = MatFile.readWhatIsThere(text);
     return new BackgammonReview(BearoffShelf.NONE, STILL, CubeMethod.usual(), crew)
         .review("a match", reading);
   }
@@ -171,10 +172,12 @@ class BackgammonReviewTest {
             + "  1) 42: 8/4 6/4                         Wins 1 point\r\n";
     Path file = folder.resolve("match.mat");
     Files.write(file, text.substring(1).getBytes(StandardCharsets.ISO_8859_1));
-    MatReading reading = BackgammonReview.read(file);
+    MatchReading reading = MatchSource.read(file);
     assertThat(reading.match().games()).hasSize(2);
     assertThat(reading.match().games().get(0).xName()).isEqualTo("J\u00f6rg");
-    assertThat(reading.problems()).singleElement().matches(problem -> problem.line() == 7);
+    assertThat(reading.problems())
+        .singleElement()
+        .matches(problem -> problem.place().equals("line 7"));
     ReviewedMatch review = review(text);
     assertThat(review.turns().stream().map(ReviewedTurn::game).distinct()).contains(1, 2);
     assertThat(ReviewPage.of(review)).contains("Line 7", "J\u00f6rg", "<svg");
