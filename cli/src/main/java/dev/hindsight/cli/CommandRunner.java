@@ -1,10 +1,13 @@
 package dev.hindsight.cli;
 
+import dev.hindsight.cli.options.SettingOptions;
 import dev.hindsight.cli.terminal.Console;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.cli.terminal.Failure;
 import dev.hindsight.cli.terminal.KeptWork;
 import dev.hindsight.cli.terminal.OutputLostException;
+import dev.hindsight.core.ExitKind;
+import dev.hindsight.core.UserException;
 import dev.hindsight.core.runs.Cancellation;
 import java.io.IOException;
 import java.util.List;
@@ -13,6 +16,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -43,6 +47,7 @@ public final class CommandRunner {
   static int run(Console console, Cancellation cancellation, KeptWork kept, String... args) {
     HindsightCommand program = new HindsightCommand(console, cancellation);
     // Not CommandLine.execute: it reports some failures, such as a closed output, by itself.
+    CommandSpec command = CommandSpec.create();
     try {
       String[] words = HelpWord.replace(args);
       for (String word : words) {
@@ -53,6 +58,7 @@ public final class CommandRunner {
       }
       ParseResult parsed = commandLine(program, words).parseArgs(words);
       checkWhatHelpIsAskedFor(parsed);
+      command = lastOf(parsed);
       kept.readFrom(parsed);
       int exitCode = execute(parsed);
       console.out().flush();
@@ -65,9 +71,9 @@ public final class CommandRunner {
       return reportUsage(console, wrongUsage);
     } catch (ExecutionException failed) {
       Throwable cause = failed.getCause();
-      return report(program, kept, cause == null ? failed : cause);
+      return report(program, kept, command, cause == null ? failed : cause);
     } catch (Throwable thrown) {
-      return report(program, kept, thrown);
+      return report(program, kept, command, thrown);
     }
   }
 
@@ -116,14 +122,25 @@ public final class CommandRunner {
     }
   }
 
-  private static int report(HindsightCommand program, KeptWork kept, Throwable thrown) {
+  private static CommandSpec lastOf(ParseResult parsed) {
+    List<CommandLine> commands = parsed.asCommandLineList();
+    return commands.get(commands.size() - 1).getCommandSpec();
+  }
+
+  private static int report(
+      HindsightCommand program, KeptWork kept, CommandSpec command, Throwable thrown) {
     Console console = program.console();
+    if (thrown instanceof UserException refused && refused.exitKind() == ExitKind.WRONG_USAGE) {
+      return reportUsage(
+          console,
+          new ParameterException(command.commandLine(), String.valueOf(thrown.getMessage())));
+    }
     Failure failure = Failure.of(thrown);
     flushWhatThereIs(console);
     boolean interrupted = failure.exitCode() == ExitCode.INTERRUPTED;
     String sentence = interrupted ? kept.sentence() : failure.sentence();
     if (!sentence.isEmpty()) {
-      console.complain(sentence);
+      console.complain(SettingOptions.inWordsOf(command, sentence));
     }
     if (program.isDebug()) {
       thrown.printStackTrace(console.err());
@@ -142,8 +159,13 @@ public final class CommandRunner {
   }
 
   private static int reportUsage(Console console, ParameterException thrown) {
-    String command = thrown.getCommandLine().getCommandSpec().qualifiedName();
-    console.complain(sentence(thrown) + suggestion(thrown) + "; see '" + command + " --help'.");
+    CommandSpec command = thrown.getCommandLine().getCommandSpec();
+    console.complain(
+        SettingOptions.inWordsOf(command, sentence(thrown))
+            + suggestion(thrown)
+            + "; see '"
+            + command.qualifiedName()
+            + " --help'.");
     return ExitCode.WRONG_USAGE;
   }
 

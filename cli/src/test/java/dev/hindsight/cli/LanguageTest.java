@@ -57,7 +57,7 @@ class LanguageTest {
           "backgammon rollout --trials 36 --json 4HPwATDgc/ABMA",
           "backgammon review --json @match.mat",
           "crossword ask --json " + OPENING + " AIIMMOT/ 0/28 0",
-          "crossword ask " + OPENING + " AIIMMOT/ 0/28 0 --why 1 --placement built-in",
+          "crossword why " + OPENING + " AIIMMOT/ 0/28 0 --placement built-in",
           "crossword leave --json AIT",
           "crossword review @game.gcg --html @review.html --json",
           // Refusals are sentences with numbers in them.

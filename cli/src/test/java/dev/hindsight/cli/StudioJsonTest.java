@@ -172,9 +172,9 @@ class StudioJsonTest {
             "crossword/why",
             Map.of("position", QUAG, "rank", "2"),
             "crossword",
-            "ask",
+            "why",
             QUAG,
-            "--why",
+            "--rank",
             "2"));
     pairs.add(
         pair(
@@ -200,9 +200,8 @@ class StudioJsonTest {
             "crossword/replies",
             Map.of("position", QUAG, "plays", "1"),
             "crossword",
-            "ask",
+            "replies",
             QUAG,
-            "--replies",
             "--plays",
             "1"));
     pairs.add(

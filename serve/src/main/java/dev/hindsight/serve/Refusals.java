@@ -1,8 +1,8 @@
 package dev.hindsight.serve;
 
 import dev.hindsight.core.UserException;
+import dev.hindsight.core.notation.SettingNames;
 import dev.hindsight.core.runs.CancelledException;
-import dev.hindsight.workbench.questions.Setting;
 import dev.hindsight.workbench.questions.SettingRefusedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +22,7 @@ final class Refusals {
     if (cause instanceof SettingRefusedException refused) {
       return new RpcException(
           RpcException.INVALID_PARAMETERS,
-          refused.sentence(Setting::key) + ".",
+          message(refused),
           Map.of("setting", refused.setting().key()));
     }
     if (cause instanceof UserException user) {
@@ -61,7 +61,11 @@ final class Refusals {
   }
 
   private static String message(Throwable thrown) {
-    String message = String.valueOf(thrown.getMessage());
+    // Names of settings stay in backquotes, spelt as in JSON.
+    String message =
+        SettingNames.in(
+            String.valueOf(thrown.getMessage()),
+            name -> SettingNames.quoted(SettingNames.key(name)));
     return message.endsWith(".") ? message : message + ".";
   }
 }

@@ -76,7 +76,7 @@ class LineServerTest {
         .extracting("code", "data")
         .containsExactly(RpcException.INVALID_PARAMETERS, Map.of("setting", "position"));
     assertThat(at(answers.get(3), "error").get("message"))
-        .isEqualTo("depth must be a whole number from 1 to 200, not \"0\".");
+        .isEqualTo("`depth` must be a whole number from 1 to 200, not \"0\".");
     assertThat(at(answers.get(4), "error"))
         .extracting("code")
         .isEqualTo(RpcException.NO_SUCH_METHOD);
@@ -196,7 +196,8 @@ class LineServerTest {
     begun.await();
     assertThat(answers.readLine())
         .isEqualTo(
-            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":\"t\",\"progress\":0,\"message\":\"waiting (looks)\"}}");
+            "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":\"t\",\"progress\":0,\"message\":\"waiting"
+                + " (looks)\"}}");
     typing.println("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}");
     assertThat(answers.readLine()).contains("belongs to a request that is not answered yet");
     typing.println("{\"jsonrpc\":\"2.0\",\"method\":\"cancel\",\"params\":{\"id\":1.0}}");

@@ -4,7 +4,9 @@ import dev.hindsight.cli.crossword.ask.CrosswordAskCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordInferCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordLeaveCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordRackCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordRepliesCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordSimulateCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordWhyCommand;
 import dev.hindsight.cli.crossword.build.CrosswordBuildCommand;
 import dev.hindsight.cli.crossword.build.CrosswordReportCommand;
 import dev.hindsight.cli.crossword.play.CrosswordDuelCommand;
@@ -28,7 +30,9 @@ import picocli.CommandLine.Command;
       CrosswordReportCommand.class,
       CrosswordReviewCommand.class,
       CrosswordPlayCommand.class,
-      CrosswordSimulateCommand.class
+      CrosswordRepliesCommand.class,
+      CrosswordSimulateCommand.class,
+      CrosswordWhyCommand.class
     })
 public final class CrosswordCommand extends CommandGroup implements Demo.Owner {
   @Override

@@ -283,7 +283,7 @@ class CrosswordAskCommandTest {
     assertThat(near.get("endgame").get("plies").asInt()).isEqualTo(2);
     Transcript nothing = Transcript.of("crossword", "ask", "--endgame-plies", "0", "CGP");
     assertThat(nothing.exitCode()).isEqualTo(2);
-    assertThat(nothing.err()).contains("--endgame-plies must be from 1 to");
+    assertThat(nothing.err()).contains("--endgame-plies must be a whole number from 1 to");
   }
 
   @Test
@@ -393,14 +393,16 @@ class CrosswordAskCommandTest {
   @Test
   void repliesSayWhatTheyAreValuedWith() {
     Transcript replies =
-        ask(
+        Transcript.of(
+            "crossword",
+            "replies",
             "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0",
-            "--replies",
             "--plays",
             "1");
     assertThat(replies.out())
         .contains("Words: ENABLE. Leaves: derived from ENABLE for the tiles unseen.");
-    Transcript none = ask(EMPTY + " IIQUUVV/ 0/0 0", "--replies", "--plays", "3");
+    Transcript none =
+        Transcript.of("crossword", "replies", EMPTY + " IIQUUVV/ 0/0 0", "--plays", "3");
     assertThat(none.exitCode()).isZero();
     assertThat(none.out())
         .contains("None of the first moves puts tiles on the board")

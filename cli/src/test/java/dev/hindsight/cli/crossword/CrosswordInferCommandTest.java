@@ -201,7 +201,7 @@ class CrosswordInferCommandTest {
         arguments(1, "to play through", new String[] {QUAG, "--move", "15A A.E"}),
         arguments(1, "cannot be played", new String[] {QUAG, "--move", "1A HOUSE"}),
         arguments(1, "is not a move", new String[] {QUAG, "--move", "MOMI"}),
-        arguments(1, "number of tiles", new String[] {QUAG, "--move", "exch AI"}),
+        arguments(2, "number of tiles", new String[] {QUAG, "--move", "exch AI"}),
         arguments(1, "more tiles of Q", new String[] {QUAG, "--move", "9G QI"}),
         arguments(
             1,
@@ -212,17 +212,17 @@ class CrosswordInferCommandTest {
             "is said to hold 8",
             new String[] {QUAG, "--exchange", "2", "--mover-known", "AAEEIIOO"}),
         arguments(1, "1 to 7 tiles, not of 8", new String[] {QUAG, "--exchange", "8"}),
-        arguments(1, "1 to 7 tiles, not of 0", new String[] {QUAG, "--exchange", "0"}),
+        arguments(2, "--exchange must be a whole number", new String[] {QUAG, "--exchange", "0"}),
         arguments(1, "with 0 tiles in the bag", new String[] {ENDING, "--exchange", "1"}),
-        arguments(2, "--move MOVE or --exchange N", new String[] {QUAG}),
+        arguments(2, "--move or --exchange must be said", new String[] {QUAG}),
         arguments(
             2,
-            "--move MOVE or --exchange N",
+            "--move or --exchange must be said",
             new String[] {QUAG, "--exchange", "1", "--move", "pass"}),
         arguments(2, "--margin must be", new String[] {QUAG, "--exchange", "1", "--margin", "-1"}),
         arguments(2, "--margin must be", new String[] {QUAG, "--exchange", "1", "--margin", "1e9"}),
         arguments(
-            2, "near-best or classic", new String[] {QUAG, "--exchange", "1", "--definition", "x"}),
+            2, "near-best, classic", new String[] {QUAG, "--exchange", "1", "--definition", "x"}),
         arguments(2, "--top must be", new String[] {QUAG, "--exchange", "1", "--top", "-1"}),
         arguments(
             2, "temperature", new String[] {QUAG, "--exchange", "1", "--likelihood", "softmax:0"}),

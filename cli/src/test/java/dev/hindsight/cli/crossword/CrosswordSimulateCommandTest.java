@@ -63,7 +63,7 @@ class CrosswordSimulateCommandTest {
     assertThat(json(ENDING).get("endings").isNull()).isTrue();
     Transcript refused = simulate(ENDING, "--endings", "-1");
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err()).contains("looks at 0 to 1,000,000 positions, not -1");
+    assertThat(refused.err()).contains("--endings must be a whole number from 0 to 1000000");
   }
 
   @Test
@@ -72,7 +72,7 @@ class CrosswordSimulateCommandTest {
         .contains("Ranked by mean equity, until fewer than 30 tiles are unseen.");
     assertThat(simulate(ENDING).out())
         .contains("Ranked by the chance to win, as fewer than 30 tiles are unseen.");
-    JsonNode asked = json(ENDING, "--rank", "equity");
+    JsonNode asked = json(ENDING, "--rank-by", "equity");
     assertThat(asked.get("rank").asString()).isEqualTo("equity");
     assertThat(asked.get("rankedBy").asString()).isEqualTo("equity");
   }
@@ -90,7 +90,7 @@ class CrosswordSimulateCommandTest {
 
   @Test
   void theTrueBagIsNotIgnored() {
-    Transcript refused = simulate(QUAG, "--bag", "true");
+    Transcript refused = simulate(QUAG, "--sight", "true");
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.err())
         .contains("the true bag is for leaves that are derived again in playouts")
@@ -155,9 +155,9 @@ class CrosswordSimulateCommandTest {
     for (String[] options :
         new String[][] {
           {QUAG, "--iterations", "300", "--plies", "4"},
-          {QUAG, "--iterations", "100", "--infer", "8E QUAG"},
+          {QUAG, "--iterations", "100", "--last-move", "8E QUAG"},
           {ENDING},
-          {LATE, "--iterations", "100", "--rank", "win"}
+          {LATE, "--iterations", "100", "--rank-by", "win"}
         }) {
       String text = simulate(options).out();
       assertThat(text.lines())
@@ -200,11 +200,11 @@ class CrosswordSimulateCommandTest {
     JsonNode json =
         json(
             QUAG,
-            "--move",
+            "--candidate",
             "9G MOMI",
-            "--move",
+            "--candidate",
             "exch IIM",
-            "--move",
+            "--candidate",
             "pass",
             "--iterations",
             "90");
@@ -238,7 +238,7 @@ class CrosswordSimulateCommandTest {
   @Test
   void theLastMoveTellsWhatTheOpponentKept() {
     String[] options = {QUAG, "--iterations", "60", "--candidates", "2", "--margin", "3"};
-    JsonNode json = json(with(with(options, "--infer"), "8E QUAG"));
+    JsonNode json = json(with(with(options, "--last-move"), "8E QUAG"));
     JsonNode inference = json.get("inference");
     assertThat(inference.get("position").asString())
         .isEqualTo("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 /AIIMMOT 0/0 0");
@@ -263,7 +263,7 @@ class CrosswordSimulateCommandTest {
     expected.remove("seconds");
     ((ObjectNode) inference).remove("seconds");
     assertThat(inference).isEqualTo(expected);
-    String text = simulate(with(with(options, "--infer"), "8E QUAG")).out();
+    String text = simulate(with(with(options, "--last-move"), "8E QUAG")).out();
     assertThat(text)
         .containsPattern("The opponent's 8E QUAG: [0-9,]+ of 2,815 racks explain it")
         .contains("(near-best, margin 3)", "Kept, most likely: ");
@@ -273,10 +273,10 @@ class CrosswordSimulateCommandTest {
   void theRacksThatExplainTheLastMoveArePlayedAgainst() {
     String[] options = {QUAG, "--iterations", "120", "--candidates", "2", "--no-stop"};
     ObjectNode guessing = json(options);
-    ObjectNode inferring = json(with(with(options, "--infer"), "8E QUAG"));
+    ObjectNode inferring = json(with(with(options, "--last-move"), "8E QUAG"));
     assertThat(inferring.get("candidates").get(0).get("meanEquity"))
         .isNotEqualTo(guessing.get("candidates").get(0).get("meanEquity"));
-    ObjectNode again = json(with(with(options, "--infer"), "8E QUAG"));
+    ObjectNode again = json(with(with(options, "--last-move"), "8E QUAG"));
     assertThat(again.get("candidates")).isEqualTo(inferring.get("candidates"));
   }
 
@@ -285,12 +285,19 @@ class CrosswordSimulateCommandTest {
   void tilesThatWereThereBeforeAreMarked() {
     String facets = "15/15/15/15/15/15/15/3FACETS6/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0";
     JsonNode json =
-        json(facets, "--infer", "8D (FACET)S", "--likelihood", "softmax:5", "--iterations", "40");
+        json(
+            facets,
+            "--last-move",
+            "8D (FACET)S",
+            "--likelihood",
+            "softmax:5",
+            "--iterations",
+            "40");
     assertThat(json.get("inference").get("position").asString())
         .startsWith("15/15/15/15/15/15/15/3FACET7/");
     assertThat(json.get("inference").get("move").asString()).isEqualTo("8D (FACET)S");
     assertThat(json.get("inference").get("criterion").asString()).isEqualTo("softmax");
-    JsonNode all = json(facets, "--infer", "8D FACETS", "--iterations", "40");
+    JsonNode all = json(facets, "--last-move", "8D FACETS", "--iterations", "40");
     assertThat(all.get("inference").get("position").asString())
         .startsWith("15/15/15/15/15/15/15/15/");
   }
@@ -298,7 +305,7 @@ class CrosswordSimulateCommandTest {
   @Test
   void anExchangeTellsToo() {
     JsonNode json =
-        json(LATE, "--infer-exchange", "6", "--definition", "classic", "--iterations", "40");
+        json(LATE, "--last-exchange", "6", "--definition", "classic", "--iterations", "40");
     assertThat(json.get("inference").get("move").asString()).isEqualTo("exchange 6");
     assertThat(json.get("inference").get("criterion").asString()).isEqualTo("classic");
   }
@@ -307,11 +314,11 @@ class CrosswordSimulateCommandTest {
   void aMoveThatNothingExplainsIsSaidSo() {
     // Whoever can open with 8H FACET has 8D FACET, with the F on a double-letter square.
     String opened = "15/15/15/15/15/15/15/7FACET3/15/15/15/15/15/15/15 AIIMMOT/ 0/24 0";
-    Transcript transcript = simulate(opened, "--infer", "8H FACET", "--iterations", "40");
+    Transcript transcript = simulate(opened, "--last-move", "8H FACET", "--iterations", "40");
     assertThat(transcript.exitCode()).as(transcript.err()).isZero();
     assertThat(transcript.out())
         .contains("No rack explains the last move: the opponent may hold anything.");
-    Transcript ended = simulate(ENDING, "--infer", "15N YE");
+    Transcript ended = simulate(ENDING, "--last-move", "15N YE");
     assertThat(ended.out()).contains("The bag is empty: the last move tells nothing");
   }
 
@@ -353,28 +360,36 @@ class CrosswordSimulateCommandTest {
 
   @Test
   void whatCannotBeSimulatedIsRefusedWithAReason() {
-    refused(2, "--plies 0", "1 to 100 plies", QUAG, "--plies", "0");
-    refused(2, "--candidates", "1 to 200 candidates", QUAG, "--candidates", "0");
-    refused(2, "--iterations", "at least 1 iteration", QUAG, "--iterations", "0");
-    refused(2, "root", "needs", QUAG, "--leaves-from", "root", "--leaves", "static");
+    refused(2, "--plies 0", "--plies must be a whole number from 1 to 100", QUAG, "--plies", "0");
+    refused(2, "--candidates", "must be a whole number from 1 to 200", QUAG, "--candidates", "0");
+    refused(2, "--iterations", "--iterations must be", QUAG, "--iterations", "0");
+    refused(
+        2,
+        "root",
+        "--leaves-from cannot be root without --rack-equity",
+        QUAG,
+        "--leaves-from",
+        "root",
+        "--leaves",
+        "static");
     refused(2, "nonsense", "static, root, letter or every:N", QUAG, "--leaves-from", "luck");
     refused(2, "every 0", "every 1 or more tiles", QUAG, "--leaves-from", "every:0");
-    refused(1, "no word", "it makes MMO and GM, which are not", QUAG, "--move", "9G MMO");
-    refused(1, "no tile", "the rack has no Z", QUAG, "--move", "9G ZOA");
-    refused(1, "few tiles", "needs 2 tiles O, and the rack has 1", QUAG, "--move", "9G OOT");
-    refused(1, "no bag", "only while the bag has at least 7", ENDING, "--move", "exch A");
-    refused(1, "not there", "is not on the board, which has G", QUAG, "--infer", "8E QUAY");
-    refused(1, "not there", "which has no tile on 9E", QUAG, "--infer", "9E QI");
-    refused(1, "marked wrongly", "falls apart", QUAG, "--infer", "8E (QU)AG");
-    refused(1, "marked wrongly", "falls apart", ENDING, "--infer", "14M VAW");
-    refused(1, "nothing played", "cannot be played", QUAG, "--infer", "8E (QUAG)");
-    refused(1, "no placement", "is not a move", QUAG, "--infer", "exch AB");
-    refused(1, "no placement", "is not a move", QUAG, "--infer", "pass");
-    refused(1, "too many", "1 to 7 tiles, not of 8", QUAG, "--infer-exchange", "8");
-    refused(2, "two", "not both", QUAG, "--infer", "8E QUAG", "--infer-exchange", "2");
-    refused(2, "alone", "need --infer", QUAG, "--margin", "3");
-    refused(2, "known", "nothing to infer", QUAG, "--infer", "8E QUAG", "--known-opponent");
-    refused(2, "margin", "--margin must be", QUAG, "--infer", "8E QUAG", "--margin", "-1");
+    refused(1, "no word", "it makes MMO and GM, which are not", QUAG, "--candidate", "9G MMO");
+    refused(1, "no tile", "the rack has no Z", QUAG, "--candidate", "9G ZOA");
+    refused(1, "few tiles", "needs 2 tiles O, and the rack has 1", QUAG, "--candidate", "9G OOT");
+    refused(1, "no bag", "only while the bag has at least 7", ENDING, "--candidate", "exch A");
+    refused(1, "not there", "is not on the board, which has G", QUAG, "--last-move", "8E QUAY");
+    refused(1, "not there", "which has no tile on 9E", QUAG, "--last-move", "9E QI");
+    refused(1, "marked wrongly", "falls apart", QUAG, "--last-move", "8E (QU)AG");
+    refused(1, "marked wrongly", "falls apart", ENDING, "--last-move", "14M VAW");
+    refused(1, "nothing played", "cannot be played", QUAG, "--last-move", "8E (QUAG)");
+    refused(1, "no placement", "is not a move", QUAG, "--last-move", "exch AB");
+    refused(1, "no placement", "is not a move", QUAG, "--last-move", "pass");
+    refused(1, "too many", "1 to 7 tiles, not of 8", QUAG, "--last-exchange", "8");
+    refused(2, "two", "not both", QUAG, "--last-move", "8E QUAG", "--last-exchange", "2");
+    refused(2, "alone", "--last-move or --last-exchange must be said", QUAG, "--margin", "3");
+    refused(2, "known", "nothing to infer", QUAG, "--last-move", "8E QUAG", "--known-opponent");
+    refused(2, "margin", "--margin must be", QUAG, "--last-move", "8E QUAG", "--margin", "-1");
     refused(1, "no rack", "no tiles", QUAG.replace("AIIMMOT/AJLOOPU", "/"));
     refused(1, "over", "The game is over", QUAG.substring(0, QUAG.length() - 1) + "6");
     refused(3, "no file", "there is no file", QUAG, "--win-chance", "missing.table");

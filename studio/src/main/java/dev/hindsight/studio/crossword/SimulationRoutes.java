@@ -187,6 +187,6 @@ final class SimulationRoutes {
 
   private static Criterion criterion(Query query) {
     int margin = query.integer("margin");
-    return new CriterionText("").parse(BigDecimal.valueOf(margin), null, null, true);
+    return CriterionText.parse(BigDecimal.valueOf(margin), null, null, true);
   }
 }

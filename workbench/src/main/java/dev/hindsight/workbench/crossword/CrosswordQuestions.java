@@ -2,43 +2,34 @@ package dev.hindsight.workbench.crossword;
 
 import static dev.hindsight.workbench.crossword.CrosswordSettings.ENDGAME;
 import static dev.hindsight.workbench.crossword.CrosswordSettings.ENDGAME_PLIES;
-import static dev.hindsight.workbench.crossword.CrosswordSettings.LAYOUT;
 import static dev.hindsight.workbench.crossword.CrosswordSettings.POSITION;
-import static dev.hindsight.workbench.crossword.CrosswordSettings.RACK_EQUITY;
-import static dev.hindsight.workbench.crossword.CrosswordSettings.TILES;
 import static dev.hindsight.workbench.crossword.CrosswordSettings.WIN_FIRST;
-import static dev.hindsight.workbench.crossword.CrosswordSettings.WORDS;
 
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
+import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.inference.Criterion;
-import dev.hindsight.crossword.play.inference.CriterionText;
-import dev.hindsight.crossword.play.inference.Observation;
-import dev.hindsight.crossword.play.inference.ObservedMove;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
-import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.Gcg;
+import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
-import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
-import dev.hindsight.workbench.crossword.ask.CrosswordInfer;
 import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
 import dev.hindsight.workbench.crossword.ask.CrosswordRack;
-import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
-import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
-import dev.hindsight.workbench.crossword.ask.InferenceQuestion;
 import dev.hindsight.workbench.crossword.ask.LeaveAnswer;
 import dev.hindsight.workbench.crossword.ask.PreEndgameWish;
 import dev.hindsight.workbench.crossword.ask.RackAnswer;
 import dev.hindsight.workbench.crossword.ask.RepliesAnswer;
 import dev.hindsight.workbench.crossword.ask.WhyAnswer;
+import dev.hindsight.workbench.crossword.files.CrosswordFiles;
 import dev.hindsight.workbench.crossword.files.LoadedEquipment;
+import dev.hindsight.workbench.crossword.files.WordShelf;
 import dev.hindsight.workbench.crossword.review.CrosswordReview;
 import dev.hindsight.workbench.crossword.review.GameReview;
 import dev.hindsight.workbench.crossword.review.ReviewPlan;
@@ -47,6 +38,7 @@ import dev.hindsight.workbench.questions.Chosen;
 import dev.hindsight.workbench.questions.Question;
 import dev.hindsight.workbench.questions.Setting;
 import dev.hindsight.workbench.questions.SettingType;
+import dev.hindsight.workbench.questions.Stock;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
@@ -56,127 +48,63 @@ import java.util.stream.Stream;
 
 /** What can be asked about crossword games. */
 public final class CrosswordQuestions {
-  private static final int MOST_LISTED = 10_000;
+  static final int MOST_LISTED = 10_000;
 
   private static final Setting<Integer> PLAYS =
-      Setting.usually(
+      Setting.optional(
           "plays",
           "list so many of the best moves",
           SettingType.whole(0, MOST_LISTED, Unit.COUNT),
-          15);
+          "15; with all, every one");
 
-  private static final Setting<Boolean> SUMS =
+  private static final Setting<Boolean> ALL_PLAYS =
       Setting.usually(
-          "sums", "add up the scores and equities of all plays", SettingType.flag(), false);
+          "all", "list all moves, and add up scores and equities", SettingType.flag(), false);
 
   private static final Setting<BigDecimal> PRE_ENDGAME =
-      Setting.usually(
+      Setting.optional(
           "pre-endgame",
           "with 1 to 7 tiles in the bag, compare the first moves by win chance for at most this"
-              + " long, with the ends of the games solved; 0 for not at all",
+              + " long, with the ends of the games solved",
           SettingType.decimal("0", "86400", Unit.SECONDS),
-          BigDecimal.ZERO);
+          "not at all");
 
-  private static final Setting<String> ONLY =
-      Setting.usually(
-          "only",
-          "then compare these moves alone, with a semicolon between them, as in 8D FACET; pass",
-          SettingType.text("MOVES"),
-          "");
+  private static final Setting<String> CANDIDATE =
+      Setting.repeatable(
+          "candidate",
+          "then compare this move instead, as in \"8D FACET\" or pass",
+          SettingType.text("MOVE"),
+          "the best by equity");
 
-  private static final Setting<String> OPPONENT_HAS =
-      Setting.usually(
-          "opponent-has",
+  private static final Setting<String> OPPONENT_KNOWN =
+      Setting.optional(
+          "opponent-known",
           "then, tiles that the opponent is known to hold",
           SettingType.text("TILES"),
-          "");
+          "none");
 
   private static final Setting<String> LAST_MOVE =
       Setting.optional(
-          "infer",
-          "then, the placement that the opponent just made: racks that explain it count, as in"
-              + " crossword.infer",
+          "last-move",
+          "then, the placement that the opponent just made, as for simulate: racks that explain it"
+              + " count",
           SettingType.text("MOVE"),
           "every rack is as likely as drawing it");
+
+  private static final Setting<Integer> THREADS =
+      Setting.usually(
+          "threads", "then work with so many threads", SettingType.whole(1, 256, Unit.COUNT), 1);
 
   private static final Setting<Integer> RANK =
       Setting.usually(
           "rank",
-          "of the play among all moves, from 1",
+          "of the move among all moves, from 1",
           SettingType.whole(1, MOST_LISTED, Unit.NONE),
           1);
 
   private static final Setting<Integer> REPLIED_PLAYS =
       Setting.usually(
           "plays", "look at so many of the first plays", SettingType.whole(1, 100, Unit.COUNT), 10);
-
-  private static final Setting<String> POSITION_BEFORE =
-      Setting.required(
-          "position",
-          "the position before the move (CGP), the mover on turn; the racks in it are ignored",
-          SettingType.text("CGP"),
-          "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0");
-
-  private static final Setting<String> MOVE =
-      Setting.<String>optional(
-              "move", "the placement that was made", SettingType.text("MOVE"), "say exchange")
-          .example("8H AA");
-
-  private static final Setting<Integer> EXCHANGE =
-      Setting.optional(
-          "exchange",
-          "the number of tiles that were exchanged",
-          SettingType.whole(1, 100, Unit.TILES),
-          "say move");
-
-  private static final Setting<BigDecimal> MARGIN =
-      Setting.optional(
-          "margin",
-          "by how much the move may fall short of the best",
-          SettingType.decimal("0", "1000", Unit.POINTS),
-          "0");
-
-  private static final Setting<String> DEFINITION =
-      Setting.optional(
-          "definition",
-          "near-best: an exchange counts if the best move is worth at most the margin more than the"
-              + " best exchange of as many; classic: if it is worth at most the margin, or is such"
-              + " an exchange itself",
-          SettingType.choice(List.of("near-best", "classic")),
-          "near-best");
-
-  private static final Setting<String> LIKELIHOOD =
-      Setting.optional(
-          "likelihood",
-          "softmax:T weighs each rack by the chance of the move for a player who chooses a move"
-              + " worth T points less 2.7 times less often",
-          SettingType.text("softmax:T"),
-          "a rack counts or does not");
-
-  private static final Setting<Boolean> EXHAUSTIVE =
-      Setting.usually(
-          "exhaustive",
-          "find the best move of every rack; slower, with the same result",
-          SettingType.flag(),
-          false);
-
-  private static final Setting<String> MOVER_KNOWN =
-      Setting.usually(
-          "mover-known",
-          "tiles that the mover was known to hold before the move",
-          SettingType.text("TILES"),
-          "");
-
-  private static final Setting<String> OPPONENT_KNOWN =
-      Setting.usually(
-          "opponent-known", "tiles that the other player holds", SettingType.text("TILES"), "");
-
-  private static final Setting<Integer> TOP =
-      Setting.usually(
-          "top",
-          "list so many leaves of most weight",
-          SettingType.whole(0, MOST_LISTED, Unit.COUNT),
-          15);
 
   private static final Setting<String> KEPT =
       Setting.required(
@@ -185,7 +113,7 @@ public final class CrosswordQuestions {
           SettingType.text("TILES"),
           "AIT");
 
-  private static final Setting<String> POSITION_OR_EMPTY =
+  public static final Setting<String> POSITION_OR_EMPTY =
       Setting.optional(
           "position", POSITION.sentence(), SettingType.text("CGP"), "the board is empty");
 
@@ -200,40 +128,71 @@ public final class CrosswordQuestions {
           SettingType.file(),
           "those for ENABLE");
 
-  private static final Setting<String> GAME =
+  public static final Setting<String> GAME =
       Setting.required(
           "game",
           "the record of a game, as the text of a GCG file",
           SettingType.text("GCG"),
           "#player1 A A\n#player2 B B\n>A: AEIRSTT 8H AIT +6 6\n>B: EEINRST 9E RETINES +73 73\n");
 
-  private static final Setting<Integer> PLAYER =
+  public static final Setting<String> PLAYER =
       Setting.optional(
-          "player", "judge only player 1 or 2", SettingType.whole(1, 2, Unit.NONE), "both");
+          "player",
+          "judge the turns of one player: a nickname, or 1 or 2",
+          SettingType.text("P"),
+          "both");
+
+  private static final Setting<BigDecimal> REVIEW_ENDGAME =
+      Setting.optional(
+          ENDGAME.name(),
+          "with an empty bag, solve each turn for at most this long",
+          ENDGAME.type(),
+          "as far as a fixed number of positions goes, so that every run says the same");
+
+  private static final Setting<BigDecimal> SIMULATE =
+      Setting.optional(
+          "simulate",
+          "judge turns with tiles in the bag by simulation, each for this much processor time",
+          SettingType.decimal("0", "86400", Unit.SECONDS),
+          "by equity");
+
+  private static final Setting<Boolean> INFER =
+      Setting.usually(
+          "infer",
+          "simulate against racks that explain the opponent's last move, as infer finds them",
+          SettingType.flag(),
+          false);
 
   public static final Question<CrosswordAnswer> ASK =
       new Question<>(
           "crossword.ask",
-          "The best moves of a position with what they are worth; with an empty bag, solved.",
+          "Draw a position, count all plays and list the best with what they are worth.",
+          "Equity is score, leave value and, with placement values, what the squares are worth."
+              + " With an empty bag the end of the game is solved, and equity is what the player on"
+              + " turn gains on the opponent until it is over. The opponent's tiles are taken to be"
+              + " unseen, whether the position names them or not.",
           CrosswordSettings.with(
-              POSITION,
-              PLAYS,
-              SUMS,
-              ENDGAME,
-              ENDGAME_PLIES,
-              WIN_FIRST,
-              PRE_ENDGAME,
-              ONLY,
-              OPPONENT_HAS,
-              LAST_MOVE),
+              List.of(
+                  POSITION,
+                  PLAYS,
+                  ALL_PLAYS,
+                  ENDGAME,
+                  ENDGAME_PLIES,
+                  WIN_FIRST,
+                  PRE_ENDGAME,
+                  CANDIDATE,
+                  OPPONENT_KNOWN,
+                  LAST_MOVE),
+              CrosswordSettings.EXPLAINING,
+              List.of(THREADS),
+              CrosswordSettings.BROUGHT),
           CrosswordAnswer.class,
           CrosswordQuestions::ask);
 
   public static final Question<WhyAnswer> WHY =
       new Question<>(
           "crossword.why",
-          "A move taken apart: score, leave, and each tile's square; or the rest of a solved"
-              + " ending.",
+          "Take a move apart: score, leave and each tile's square, or what a solved ending brings.",
           CrosswordSettings.with(POSITION, RANK, ENDGAME, ENDGAME_PLIES, WIN_FIRST),
           WhyAnswer.class,
           CrosswordQuestions::why);
@@ -241,41 +200,27 @@ public final class CrosswordQuestions {
   public static final Question<RepliesAnswer> REPLIES =
       new Question<>(
           "crossword.replies",
-          "The first plays with the reply that the opponent can expect, over all racks.",
+          "Rank the first plays by equity less the reply that the opponent can expect.",
+          "The reply is the mean over all racks that the opponent may hold.",
           CrosswordSettings.with(POSITION, REPLIED_PLAYS),
           RepliesAnswer.class,
           CrosswordQuestions::replies);
 
-  public static final Question<InferenceAnswer> INFER =
-      new Question<>(
-          "crossword.infer",
-          "What the opponent is likely to have kept, inferred from the move just made.",
-          CrosswordSettings.with(
-              POSITION_BEFORE,
-              MOVE,
-              EXCHANGE,
-              MARGIN,
-              DEFINITION,
-              LIKELIHOOD,
-              EXHAUSTIVE,
-              MOVER_KNOWN,
-              OPPONENT_KNOWN,
-              TOP),
-          InferenceAnswer.class,
-          CrosswordQuestions::infer);
-
   public static final Question<LeaveAnswer> LEAVE =
       new Question<>(
           "crossword.leave",
-          "What tiles are worth to whoever keeps them, and which tiles in the bag matter to it.",
-          CrosswordSettings.with(KEPT, POSITION_OR_EMPTY),
+          "Value a leave, and show which tiles in the bag matter to it.",
+          "Tiles from the rack on turn are valued as in ask: the rest of that rack is gone. Any"
+              + " other tiles are drawn from all that are not on the board. Without a position the"
+              + " board is empty.",
+          CrosswordSettings.with(List.of(KEPT, POSITION_OR_EMPTY), CrosswordSettings.EQUIPMENT),
           LeaveAnswer.class,
           CrosswordQuestions::leave);
 
   public static final Question<RackAnswer> RACK_VALUE =
       new Question<>(
           "crossword.rack",
-          "What a full rack is worth on average, and what that rests on.",
+          "Say what a full rack is worth on average, and what that rests on.",
           List.of(RACK, RACKS),
           RackAnswer.class,
           CrosswordQuestions::rack);
@@ -283,147 +228,120 @@ public final class CrosswordQuestions {
   public static final Question<GameReview> REVIEW =
       new Question<>(
           "crossword.review",
-          "A recorded game judged turn by turn: what was played, what was best, what it cost.",
-          List.of(GAME, PLAYER, WORDS, CrosswordSettings.LEAVES, TILES, LAYOUT),
+          "Judge every turn of recorded games (GCG): the best move, and what was lost.",
+          "Turns are judged by equity, or by simulation if that is asked for, while there are tiles"
+              + " in the bag, and by the endgame solver after that; each verdict says by what. A"
+              + " rack that is known in part is judged over what it may have been. A play with a"
+              + " word that is not in the list counts as a pass if it was challenged off, and"
+              + " otherwise as played. Mistakes are small from 1 point or 1 % of win chance, medium"
+              + " from 5 points or 3 %, large from 15 points or 10 %.",
+          CrosswordSettings.with(
+              List.of(GAME, PLAYER, REVIEW_ENDGAME, PRE_ENDGAME, SIMULATE, INFER),
+              CrosswordSettings.EXPLAINING,
+              CrosswordSettings.EQUIPMENT),
           GameReview.class,
           CrosswordQuestions::review);
 
   /** All of them. */
   public static final List<Question<?>> ALL =
-      List.of(ASK, WHY, REPLIES, INFER, LEAVE, RACK_VALUE, REVIEW);
+      List.of(
+          ASK,
+          WHY,
+          REPLIES,
+          SimulationQuestions.SIMULATE,
+          SimulationQuestions.INFER,
+          LEAVE,
+          RACK_VALUE,
+          REVIEW);
 
   private CrosswordQuestions() {}
 
-  /** Puts a question to somebody who answers it alone; what is slow to load is in the stock. */
-  private static <A> A consult(Chosen chosen, Asking asking, Consultation<A> consultation)
-      throws IOException {
-    LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
-    Path rackEquity = chosen.find(RACK_EQUITY).orElse(null);
-    CrosswordAsk ask =
-        rackEquity == null ? new CrosswordAsk(loaded) : CrosswordAsk.deriving(loaded, rackEquity);
-    // One thread, so that what is proven of other moves than the best is always the same.
-    try (Crew alone = new Crew(1, asking.crew().cancellation(), Progress.SILENT)) {
-      return consultation.with(ask, Cgp.parse(chosen.get(POSITION), loaded.rules()), alone);
+  private static CrosswordAnswer ask(Chosen chosen, Asking asking) throws IOException {
+    boolean isAll = chosen.get(ALL_PLAYS);
+    checkPreEndgame(chosen);
+    CgpPosition position = CrosswordSettings.position(chosen);
+    EndgameLimits endgame = CrosswordSettings.endgame(chosen);
+    PreEndgameWish preEndgame = preEndgame(chosen, position.game());
+    // One thread unless more are asked for, so that what is estimated of other moves than the best
+    // is always the same.
+    try (Crew crew =
+        new Crew(chosen.get(THREADS), asking.crew().cancellation(), Progress.SILENT)) {
+      return CrosswordSettings.equipped(chosen, asking)
+          .ask(
+              ask ->
+                  ask.answer(
+                      position,
+                      chosen.find(PLAYS).orElse(isAll ? Integer.MAX_VALUE : 15),
+                      isAll,
+                      endgame,
+                      preEndgame,
+                      crew));
     }
   }
 
-  private interface Consultation<A> {
-    A with(CrosswordAsk ask, CgpPosition position, Crew alone);
-  }
-
-  private static CrosswordAnswer ask(Chosen chosen, Asking asking) throws IOException {
-    return consult(
-        chosen,
-        asking,
-        (ask, position, alone) ->
-            ask.answer(
-                position,
-                chosen.get(PLAYS),
-                chosen.get(SUMS),
-                CrosswordSettings.endgame(chosen),
-                preEndgame(chosen, position.game()),
-                alone));
+  private static void checkPreEndgame(Chosen chosen) {
+    boolean says =
+        Stream.of(CANDIDATE, OPPONENT_KNOWN, LAST_MOVE, THREADS).anyMatch(chosen::isSaid);
+    if (says && chosen.find(PRE_ENDGAME).orElse(BigDecimal.ZERO).signum() == 0) {
+      throw PRE_ENDGAME.refused(
+          "must be said where there is "
+              + CANDIDATE.quoted()
+              + ", "
+              + OPPONENT_KNOWN.quoted()
+              + ", "
+              + LAST_MOVE.quoted()
+              + " or "
+              + THREADS.quoted());
+    }
+    if (chosen.isSaid(LAST_MOVE) && chosen.isSaid(OPPONENT_KNOWN)) {
+      throw LAST_MOVE.refused("does not go with " + OPPONENT_KNOWN.quoted());
+    }
+    if (!chosen.isSaid(LAST_MOVE) && CrosswordSettings.isCriterionSaid(chosen)) {
+      throw LAST_MOVE.refused("must be said where there is `margin`, `definition` or `likelihood`");
+    }
   }
 
   private static PreEndgameWish preEndgame(Chosen chosen, GamePosition position) {
-    if (!chosen.get(OPPONENT_HAS).isEmpty() && chosen.isSaid(LAST_MOVE)) {
-      throw LAST_MOVE.refused("does not go with " + OPPONENT_HAS.key());
-    }
     MoveNotation notation = new MoveNotation(position.rules());
     return new PreEndgameWish(
-        CrosswordSettings.duration(chosen.get(PRE_ENDGAME)),
-        Stream.of(chosen.get(ONLY).split(";"))
-            .filter(text -> !text.isBlank())
-            .map(text -> notation.parse(text.strip(), position))
-            .toList(),
-        tiles(chosen.get(OPPONENT_HAS), position),
+        CrosswordSettings.duration(chosen.find(PRE_ENDGAME).orElse(BigDecimal.ZERO)),
+        chosen.all(CANDIDATE).stream().map(text -> notation.parse(text, position)).toList(),
+        TileCounts.parse(position.rules().tiles(), chosen.find(OPPONENT_KNOWN).orElse(""))
+            .letters(),
         chosen.find(LAST_MOVE).map(text -> notation.parseLast(text, position)).orElse(null),
-        PreEndgameWish.NONE.criterion());
+        CrosswordSettings.criterion(chosen, true));
+  }
+
+  /** One thread, so that what is proven of other moves than the best is always the same. */
+  private static Crew alone(Asking asking) {
+    return new Crew(1, asking.crew().cancellation(), Progress.SILENT);
   }
 
   private static WhyAnswer why(Chosen chosen, Asking asking) throws IOException {
-    return consult(
-        chosen,
-        asking,
-        (ask, position, alone) ->
-            ask.why(position, chosen.get(RANK), CrosswordSettings.endgame(chosen), alone));
+    CgpPosition position = CrosswordSettings.position(chosen);
+    EndgameLimits endgame = CrosswordSettings.endgame(chosen);
+    try (Crew alone = alone(asking)) {
+      return CrosswordSettings.equipped(chosen, asking)
+          .ask(ask -> ask.why(position, chosen.get(RANK), endgame, alone));
+    }
   }
 
   private static RepliesAnswer replies(Chosen chosen, Asking asking) throws IOException {
-    LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
-    CgpPosition position = Cgp.parse(chosen.get(POSITION), loaded.rules());
-    Optional<Path> rackEquity = chosen.find(RACK_EQUITY);
-    CrosswordReplies look =
-        rackEquity.isPresent()
-            ? CrosswordReplies.deriving(loaded, rackEquity.get())
-            : new CrosswordReplies(loaded);
-    return look.answer(position, chosen.get(REPLIED_PLAYS), asking.crew());
-  }
-
-  private static InferenceAnswer infer(Chosen chosen, Asking asking) throws IOException {
-    if (chosen.isSaid(MOVE) == chosen.isSaid(EXCHANGE)) {
-      throw MOVE.refused("or " + EXCHANGE.key() + " must be said, and not both");
-    }
-    Criterion criterion = criterion(chosen);
-    LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
-    CgpPosition asked = Cgp.parse(chosen.get(POSITION_BEFORE), loaded.rules());
-    GamePosition position = asked.game();
-    Observation observation =
-        new Observation(
-            position,
-            observed(chosen, position),
-            tiles(chosen.get(MOVER_KNOWN), position),
-            tiles(chosen.get(OPPONENT_KNOWN), position));
-    Optional<Path> rackEquity = chosen.find(RACK_EQUITY);
-    CrosswordInfer infer =
-        rackEquity.isPresent()
-            ? CrosswordInfer.deriving(loaded, rackEquity.get())
-            : new CrosswordInfer(loaded);
-    return infer.answer(
-        new InferenceQuestion(observation, asked.options(), criterion, chosen.get(TOP)),
-        asking.crew());
-  }
-
-  private static Criterion criterion(Chosen chosen) {
-    boolean exhaustive = chosen.get(EXHAUSTIVE);
-    if (exhaustive && chosen.isSaid(LIKELIHOOD)) {
-      throw LIKELIHOOD.refused("does not go with " + EXHAUSTIVE.key());
-    }
-    if (chosen.isSaid(LIKELIHOOD) && (chosen.isSaid(MARGIN) || chosen.isSaid(DEFINITION))) {
-      throw LIKELIHOOD.refused("does not go with " + MARGIN.key() + " or " + DEFINITION.key());
-    }
-    return new CriterionText("")
-        .parse(
-            chosen.find(MARGIN).orElse(null),
-            chosen.find(DEFINITION).orElse(null),
-            chosen.find(LIKELIHOOD).orElse(null),
-            !exhaustive);
-  }
-
-  private static ObservedMove observed(Chosen chosen, GamePosition position) {
-    Optional<Integer> exchanged = chosen.find(EXCHANGE);
-    if (exchanged.isPresent()) {
-      return new ObservedMove.Exchanged(exchanged.get());
-    }
-    String text = chosen.find(MOVE).orElseThrow();
-    if (new MoveNotation(position.rules()).parse(text, position) instanceof Placement placement) {
-      return new ObservedMove.Placed(placement);
-    }
-    throw MOVE.refused("must be a placement of tiles; of an exchange say how many tiles");
-  }
-
-  private static Tiles tiles(String text, GamePosition position) {
-    return TileCounts.parse(position.rules().tiles(), text).letters();
+    CgpPosition position = CrosswordSettings.position(chosen);
+    return CrosswordSettings.equipped(chosen, asking)
+        .replies()
+        .answer(position, chosen.get(REPLIED_PLAYS), asking.crew());
   }
 
   private static LeaveAnswer leave(Chosen chosen, Asking asking) throws IOException {
-    LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
+    CrosswordRules rules = CrosswordSettings.rules(chosen);
     GamePosition position =
         chosen
             .find(POSITION_OR_EMPTY)
-            .map(text -> Cgp.parse(text, loaded.rules()).game())
-            .orElseGet(() -> empty(loaded.rules()));
-    return new CrosswordLeave(loaded).answer(position, chosen.get(KEPT), asking.crew());
+            .map(text -> Cgp.parse(text, rules).game())
+            .orElseGet(() -> empty(rules));
+    return new CrosswordLeave(CrosswordSettings.equipped(chosen, asking).loaded())
+        .answer(position, chosen.get(KEPT), asking.crew());
   }
 
   private static GamePosition empty(CrosswordRules rules) {
@@ -435,21 +353,76 @@ public final class CrosswordQuestions {
 
   private static RackAnswer rack(Chosen chosen, Asking asking) throws IOException {
     Optional<Path> file = chosen.find(RACKS);
-    CrosswordRack racks =
-        file.isPresent() ? CrosswordRack.open(file.get()) : CrosswordRack.builtIn();
-    return racks.ask(chosen.get(RACK));
+    return asking
+        .stock()
+        .get(
+            new RacksKey(Stock.stamps(file.stream().toList())),
+            () -> file.isPresent() ? CrosswordRack.open(file.get()) : CrosswordRack.builtIn())
+        .ask(chosen.get(RACK));
   }
 
+  private record RacksKey(List<Stock.Stamp> file) {}
+
   private static GameReview review(Chosen chosen, Asking asking) throws IOException {
-    LoadedEquipment loaded = CrosswordSettings.equipment(chosen, asking);
-    Integer player = chosen.find(PLAYER).map(number -> number - 1).orElse(null);
+    return review(Gcg.parse(chosen.get(GAME), CrosswordSettings.rules(chosen)), chosen, asking);
+  }
+
+  /** The answer to {@link #REVIEW} for a game that has been read already. */
+  public static GameReview review(GcgGame game, Chosen chosen, Asking asking) throws IOException {
+    Integer player = findPlayer(chosen, game).orElse(null);
+    if (player == null && chosen.isSaid(PLAYER)) {
+      throw PLAYER.refused(
+          "must be 1, 2, "
+              + game.players().get(0).nickname()
+              + " or "
+              + game.players().get(1).nickname()
+              + ", not "
+              + chosen.find(PLAYER).orElseThrow());
+    }
+    Optional<Criterion> inference = inference(chosen);
     ReviewPlan plan =
         new ReviewPlan(
-            player, ReviewPlan.USUAL_ENDGAME, Optional.empty(), Optional.empty(), Optional.empty());
-    try (Crew alone = new Crew(1, asking.crew().cancellation(), Progress.SILENT)) {
-      return new CrosswordReview(loaded)
-          .review(
-              Gcg.parse(chosen.get(GAME), loaded.rules()), plan, alone, asking.crew().progress());
+            player,
+            chosen
+                .find(REVIEW_ENDGAME)
+                .map(seconds -> EndgameLimits.within(CrosswordSettings.duration(seconds)))
+                .orElse(ReviewPlan.USUAL_ENDGAME),
+            chosen.find(SIMULATE).map(CrosswordSettings::duration),
+            chosen.find(PRE_ENDGAME).map(CrosswordSettings::duration),
+            inference);
+    CrosswordFiles files =
+        WordShelf.choose(CrosswordSettings.files(chosen), CrosswordReview.findLexicon(game));
+    LoadedEquipment loaded = CrosswordSettings.equipped(files, chosen, asking).loaded();
+    try (Crew alone = alone(asking)) {
+      return new CrosswordReview(loaded).review(game, plan, alone, asking.crew().progress());
     }
+  }
+
+  private static Optional<Criterion> inference(Chosen chosen) {
+    if (chosen.get(INFER) && !chosen.isSaid(SIMULATE)) {
+      throw INFER.refused("needs " + SIMULATE.quoted());
+    }
+    if (!chosen.get(INFER) && CrosswordSettings.isCriterionSaid(chosen)) {
+      throw INFER.refused("must be said where there is `margin`, `definition` or `likelihood`");
+    }
+    return chosen.get(INFER)
+        ? Optional.of(CrosswordSettings.criterion(chosen, true))
+        : Optional.empty();
+  }
+
+  /** The number, from 0, of the player whose turns are to be judged; empty if not in this game. */
+  public static Optional<Integer> findPlayer(Chosen chosen, GcgGame game) {
+    String named = chosen.find(PLAYER).orElse("");
+    return Stream.of(0, 1)
+        .filter(
+            number ->
+                named.equals(Integer.toString(number + 1))
+                    || named.equals(game.players().get(number).nickname()))
+        .findFirst();
+  }
+
+  /** Refuses what does not go together in a review, before any file is read. */
+  public static void checkReview(Chosen chosen) {
+    inference(chosen);
   }
 }

@@ -31,6 +31,16 @@ public final class Chosen {
    * @throws UnknownSettingException for a name that is none of the settings
    */
   public static Chosen of(List<Setting<?>> settings, Map<String, List<String>> said) {
+    return of(settings, said, true);
+  }
+
+  /** The same where what is required may be said later: see {@link #with}. */
+  public static Chosen ofSome(List<Setting<?>> settings, Map<String, List<String>> said) {
+    return of(settings, said, false);
+  }
+
+  private static Chosen of(
+      List<Setting<?>> settings, Map<String, List<String>> said, boolean isWhole) {
     for (String name : said.keySet()) {
       if (settings.stream().noneMatch(known -> known.key().equals(name))) {
         throw new UnknownSettingException(name, settings);
@@ -46,7 +56,7 @@ public final class Chosen {
       for (String text : texts) {
         read.add(setting.read(text));
       }
-      if (read.isEmpty() && setting.isRequired()) {
+      if (read.isEmpty() && setting.isRequired() && isWhole) {
         throw setting.refused(
             "is missing (" + setting.sentence() + "); an example is " + setting.examples().get(0));
       }
@@ -102,6 +112,13 @@ public final class Chosen {
   @SuppressWarnings("unchecked") // read by the setting itself
   public <T> List<T> all(Setting<T> setting) {
     return (List<T>) values.getOrDefault(setting, List.of());
+  }
+
+  /** The same, with another value of one setting. */
+  public <T> Chosen with(Setting<T> setting, String text) {
+    Map<Setting<?>, List<Object>> changed = new LinkedHashMap<>(values);
+    changed.put(setting, List.of(setting.read(text)));
+    return new Chosen(changed);
   }
 
   public boolean isSaid(Setting<?> setting) {

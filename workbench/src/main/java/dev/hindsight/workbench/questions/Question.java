@@ -12,6 +12,7 @@ import java.util.Map;
  *
  * @param name game or subject, and verb: {@code crossword.ask}
  * @param summary in a sentence
+ * @param explanation what else to know before asking, in a few sentences; empty if there is nothing
  * @param settings all that may be said
  * @param answer the record that is the answer, which describes itself
  * @param answering the use case
@@ -19,6 +20,7 @@ import java.util.Map;
 public record Question<A>(
     String name,
     String summary,
+    String explanation,
     List<Setting<?>> settings,
     Class<A> answer,
     Answering<A> answering) {
@@ -28,6 +30,16 @@ public record Question<A>(
     if (names < settings.size()) {
       throw new IllegalArgumentException(name + " has two settings of one name");
     }
+  }
+
+  /** One that needs no explanation. */
+  public Question(
+      String name,
+      String summary,
+      List<Setting<?>> settings,
+      Class<A> answer,
+      Answering<A> answering) {
+    this(name, summary, "", settings, answer, answering);
   }
 
   /** A use case that answers. */

@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.questions;
 
+import dev.hindsight.core.notation.SettingNames;
 import dev.hindsight.workbench.answers.Unit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +47,7 @@ public final class Setting<T> {
       String otherwise,
       Presence presence,
       List<String> examples) {
-    if (!name.matches("[a-z]+(-[a-z]+)*")) {
+    if (!SettingNames.isName(name)) {
       throw new IllegalArgumentException("not the name of a setting: " + name);
     }
     this.name = name;
@@ -101,13 +102,14 @@ public final class Setting<T> {
     return name;
   }
 
+  /** As sentences name it: see {@link SettingNames}. */
+  public String quoted() {
+    return SettingNames.quoted(name);
+  }
+
   /** As programs write it: {@code endgamePlies}. */
   public String key() {
-    StringBuilder key = new StringBuilder();
-    for (String word : name.split("-", -1)) {
-      key.append(key.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-    }
-    return key.toString();
+    return SettingNames.key(name);
   }
 
   public String sentence() {

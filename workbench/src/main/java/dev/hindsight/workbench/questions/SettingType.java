@@ -18,6 +18,9 @@ import java.util.function.Function;
  * @param <T> what it is read into
  */
 public final class SettingType<T> {
+  /** A longer list of words is named in the sentence. */
+  private static final int LONGEST_LABEL = 30;
+
   private final String label;
   private final Unit unit;
   private final Function<String, T> reader;
@@ -143,7 +146,9 @@ public final class SettingType<T> {
         };
     Map<String, Object> schema = type("string");
     schema.put("enum", words);
-    return new SettingType<>("WORD", Unit.NONE, checked, writer, schema);
+    String all = String.join("|", words);
+    String label = all.length() <= LONGEST_LABEL ? all : "WORD";
+    return new SettingType<>(label, Unit.NONE, checked, writer, schema);
   }
 
   private static long readWhole(String text, long least, long most) {
@@ -175,6 +180,21 @@ public final class SettingType<T> {
   /** What stands for a value where it is left open: {@code --plays N}; empty for yes or no. */
   public String label() {
     return label;
+  }
+
+  /** All that may be said, if that can be listed. */
+  public List<String> choices() {
+    return schema.get("enum") instanceof List<?> words
+        ? words.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
+  public boolean isFlag() {
+    return "boolean".equals(schema.get("type"));
+  }
+
+  public boolean isFile() {
+    return schema.containsKey("x-file");
   }
 
   public Unit unit() {

@@ -3,6 +3,7 @@ package dev.hindsight.workbench.questions;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.notation.SettingNames;
 import dev.hindsight.workbench.answers.Unit;
 import java.math.BigDecimal;
 import java.util.List;
@@ -89,10 +90,10 @@ class SettingTest {
             SettingRefusedException.class,
             refused -> {
               assertThat(refused.setting()).isSameAs(PLAYS);
-              assertThat(refused.sentence(setting -> "--" + setting.name()))
+              assertThat(SettingNames.in(refused.getMessage(), name -> "--" + name))
                   .isEqualTo("--plays must be a whole number from 0 to 500, not \"many\"");
             })
-        .hasMessage("plays must be a whole number from 0 to 500, not \"many\"");
+        .hasMessage("`plays` must be a whole number from 0 to 500, not \"many\"");
   }
 
   @Test
@@ -106,7 +107,7 @@ class SettingTest {
     assertThatThrownBy(() -> choose("ending", "worst"))
         .hasMessageContaining("must be one of near-best, classic");
     assertThatThrownBy(() -> Chosen.ofPlain(ALL, Map.of("position", Map.of("a", 1))))
-        .hasMessage("position must be a text, a number, true or false");
+        .hasMessage("`position` must be a text, a number, true or false");
   }
 
   @Test

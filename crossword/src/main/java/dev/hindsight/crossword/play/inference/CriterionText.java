@@ -5,17 +5,17 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a criterion from its options; null where none was given.
+ * Reads a criterion from its settings; null where none was given.
  *
  * <pre>{@code
- * new CriterionText("--").parse(new BigDecimal("3"), "classic", null, true)
- * new CriterionText("--").parse(null, null, "softmax:4", true)
+ * CriterionText.parse(new BigDecimal("3"), "classic", null, true)
+ * CriterionText.parse(null, null, "softmax:4", true)
  * }</pre>
- *
- * @param prefix what stands before the name of an option, for complaints
  */
-public record CriterionText(String prefix) {
+public final class CriterionText {
   private static final String SOFTMAX = "softmax:";
+
+  private CriterionText() {}
 
   /**
    * Reads a criterion; with nothing given the near-best one of margin 0.
@@ -26,7 +26,7 @@ public record CriterionText(String prefix) {
    * @param cutoff see {@link Criterion.WithinMargin}
    * @throws IllegalArgumentException if they make no sense; the message says what is allowed
    */
-  public Criterion parse(
+  public static Criterion parse(
       @Nullable BigDecimal marginPoints,
       @Nullable String definition,
       @Nullable String likelihood,
@@ -38,28 +38,27 @@ public record CriterionText(String prefix) {
           cutoff);
     }
     if (marginPoints != null || definition != null) {
-      throw new IllegalArgumentException(
-          prefix + "likelihood does not go with " + prefix + "margin or " + prefix + "definition");
+      throw new IllegalArgumentException("`likelihood` does not go with `margin` or `definition`");
     }
     if (!likelihood.startsWith(SOFTMAX)) {
       throw new IllegalArgumentException(
-          prefix + "likelihood must be softmax: and a temperature in points, as in softmax:4");
+          "`likelihood` must be softmax: and a temperature in points, as in softmax:4");
     }
     return new Criterion.Softmax(temperature(likelihood.substring(SOFTMAX.length())));
   }
 
-  private double temperature(String points) {
+  private static double temperature(String points) {
     try {
       return new BigDecimal(points)
           .multiply(BigDecimal.valueOf(Millipoints.PER_POINT))
           .doubleValue();
     } catch (NumberFormatException wrong) {
       throw new IllegalArgumentException(
-          "the temperature of " + prefix + "likelihood must be a number of points", wrong);
+          "the temperature of " + "`likelihood` must be a number of points", wrong);
     }
   }
 
-  private Definition definition(@Nullable String name) {
+  private static Definition definition(@Nullable String name) {
     if (name == null) {
       return Definition.NEAR_BEST;
     }
@@ -67,14 +66,14 @@ public record CriterionText(String prefix) {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    prefix + "definition must be near-best or classic, not " + name));
+                    "`definition` must be near-best or classic, not " + name));
   }
 
-  private int millipoints(BigDecimal points) {
+  private static int millipoints(BigDecimal points) {
     BigDecimal most = Millipoints.toExactPoints(Criterion.MOST_MARGIN_MILLIPOINTS);
     if (points.signum() < 0 || points.compareTo(most) > 0) {
       throw new IllegalArgumentException(
-          prefix + "margin must be from 0 to " + most.intValueExact() + " points");
+          "`margin` must be from 0 to " + most.intValueExact() + " points");
     }
     return Millipoints.ofPoints(points);
   }

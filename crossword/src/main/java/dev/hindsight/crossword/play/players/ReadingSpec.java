@@ -1,5 +1,6 @@
 package dev.hindsight.crossword.play.players;
 
+import dev.hindsight.core.notation.SettingNames;
 import dev.hindsight.core.notation.SpecifiedOptions;
 import dev.hindsight.crossword.play.inference.Criterion;
 import dev.hindsight.crossword.play.inference.CriterionText;
@@ -30,14 +31,22 @@ public record ReadingSpec(Criterion criterion, int mostRacks) {
       }
       return Optional.empty();
     }
-    Criterion criterion =
-        new CriterionText("the player's option ")
-            .parse(
-                options.decimal("margin").orElse(null),
-                options.text("definition").orElse(null),
-                options.text("likelihood").orElse(null),
-                true);
     return Optional.of(
-        new ReadingSpec(criterion, options.number("racks", 1, MOST_RACKS, USUAL_RACKS)));
+        new ReadingSpec(criterion(options), options.number("racks", 1, MOST_RACKS, USUAL_RACKS)));
+  }
+
+  private static Criterion criterion(SpecifiedOptions options) {
+    try {
+      return CriterionText.parse(
+          options.decimal("margin").orElse(null),
+          options.text("definition").orElse(null),
+          options.text("likelihood").orElse(null),
+          true);
+    } catch (IllegalArgumentException refused) {
+      throw new IllegalArgumentException(
+          SettingNames.in(
+              String.valueOf(refused.getMessage()), name -> "the player's option " + name),
+          refused);
+    }
   }
 }

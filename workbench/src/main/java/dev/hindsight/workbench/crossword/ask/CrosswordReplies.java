@@ -103,7 +103,7 @@ public final class CrosswordReplies {
               ? "the player on turn has no tiles; write the rack before the slash, as in AEINRST/."
               : "replies are worked out only while no play can empty the bag, which has "
                   + Math.max(0, bag)
-                  + " tiles; ask without --replies.");
+                  + " tiles; ask for the moves alone.");
     }
     moves.setUp(position);
     List<RankedMove> first = new ArrayList<>(moves.top(plays));

@@ -222,7 +222,7 @@ class CrosswordReviewTest {
         >Ama: AAEIRTS 8H AA +4 4
         >Kofi: EEILNOT -E +0 0
         """;
-    Criterion criterion = new CriterionText("--").parse(null, null, null, true);
+    Criterion criterion = CriterionText.parse(null, null, null, true);
     Duration time = Duration.ofMillis(100);
     ReviewPlan plan =
         new ReviewPlan(
