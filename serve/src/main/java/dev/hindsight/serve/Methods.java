@@ -117,8 +117,11 @@ final class Methods {
     Map<String, Object> description = new LinkedHashMap<>();
     description.put("name", question.name());
     description.put("summary", question.summary());
+    if (!question.explanation().isEmpty()) {
+      description.put("explanation", question.explanation());
+    }
     description.put("parameters", question.schema());
-    description.put("result", AnswerSchema.of(question.answer(), forms));
+    description.put("result", AnswerSchema.of(question.answers(), forms));
     Map<String, Object> example = new LinkedHashMap<>();
     question.example().forEach((key, texts) -> example.put(key, texts.get(0)));
     description.put("example", example);
@@ -144,9 +147,9 @@ final class Methods {
     Question<?> question = named.getValue();
     Map<String, Object> tool = new LinkedHashMap<>();
     tool.put("name", named.getKey());
-    tool.put("description", question.summary());
+    tool.put("description", (question.summary() + " " + question.explanation()).strip());
     tool.put("inputSchema", question.schema());
-    tool.put("outputSchema", AnswerSchema.of(question.answer(), forms));
+    tool.put("outputSchema", AnswerSchema.of(question.answers(), forms));
     return tool;
   }
 

@@ -72,7 +72,12 @@ public abstract class QuestionCommand<A> implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    print(ask(said.chosen()));
+    return answer(said.chosen());
+  }
+
+  /** Asks and prints. */
+  protected final int answer(Chosen chosen) throws IOException {
+    print(ask(chosen));
     // What was cut short has been printed as far as it is known.
     return program().cancellation().isCancelled() ? ExitCode.INTERRUPTED : ExitCode.FINE;
   }
@@ -131,10 +136,16 @@ public abstract class QuestionCommand<A> implements Callable<Integer> {
       this.position = position;
     }
 
+    /** The position that somebody means who typed this, of which there is no batch. */
+    protected String positionOf(String typed) throws IOException {
+      return typed;
+    }
+
     @Override
     public final Integer call() throws IOException {
       if (!batch.isGivenInsteadOf(position.type().label(), said().isSaid(position))) {
-        return super.call();
+        Chosen chosen = said().chosen();
+        return answer(chosen.with(position, positionOf(chosen.get(position))));
       }
       Chosen others = said().chosenSoFar();
       return batch.answerAll(
@@ -158,7 +169,7 @@ public abstract class QuestionCommand<A> implements Callable<Integer> {
           question,
           SettingOptions.of(
               question.settings().stream()
-                  .<Setting<?>>filter(setting -> setting != record)
+                  .filter(setting -> setting != record)
                   .toList()));
     }
   }

@@ -38,7 +38,7 @@ public final class SettingOptions {
   /**
    * Options for all of these.
    *
-   * @param arguments those that stand without a name, in order; the last may be of several words
+   * @param arguments those that stand without a name, in order; the last may be missing
    */
   public static SettingOptions of(List<Setting<?>> settings, List<Setting<?>> arguments) {
     return new SettingOptions(settings, arguments);
@@ -72,10 +72,12 @@ public final class SettingOptions {
   }
 
   private PositionalParamSpec argument(Setting<?> setting, int place) {
-    boolean isLast = place == arguments.size() - 1;
+    // A position that is written with blanks need not stand in quotes.
+    boolean hasBlanks = setting.examples().stream().anyMatch(text -> text.indexOf(' ') >= 0);
+    boolean mayBeMissing = place == arguments.size() - 1;
     return PositionalParamSpec.builder()
-        .index(isLast ? place + "..*" : Integer.toString(place))
-        .arity(isLast ? "0..*" : "1")
+        .index(hasBlanks ? place + "..*" : Integer.toString(place))
+        .arity(hasBlanks ? "0..*" : mayBeMissing ? "0..1" : "1")
         .type(List.class)
         .auxiliaryTypes(String.class)
         .paramLabel(setting.type().label())

@@ -1,17 +1,25 @@
 package dev.hindsight.cli.options;
 
+import dev.hindsight.workbench.questions.Setting;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** The tables that a command may consult: {@code --table FILE}, any number of them. */
+@Command
 public final class TableOptions {
-  @Option(names = "--table", paramLabel = "FILE", description = "A table to consult; repeatable.")
-  private List<Path> files = new ArrayList<>();
+  private final Setting<Path> table;
+
+  @Mixin private final SettingOptions said;
+
+  public TableOptions(Setting<Path> table) {
+    this.table = table;
+    this.said = SettingOptions.of(table);
+  }
 
   /** In the order they were named. */
   public List<Path> files() {
-    return List.copyOf(files);
+    return said.chosen().all(table);
   }
 }

@@ -6,6 +6,7 @@ import dev.hindsight.cli.options.SeedOption;
 import dev.hindsight.cli.options.TableOptions;
 import dev.hindsight.oware.build.EvaluationTraining;
 import dev.hindsight.workbench.oware.OwareBuild;
+import dev.hindsight.workbench.oware.OwareQuestions;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +49,7 @@ final class OwareBuildEvaluationCommand extends BuildCommand {
 
   @Mixin private SeedOption seed;
 
-  @Mixin private TableOptions tables;
+  @Mixin private final TableOptions tables = new TableOptions(OwareQuestions.TABLE);
 
   @Override
   public Integer call() throws IOException {

@@ -3,6 +3,7 @@ package dev.hindsight.cli.oware;
 import dev.hindsight.cli.options.BuildCommand;
 import dev.hindsight.cli.options.TableOptions;
 import dev.hindsight.workbench.oware.OwareBuild;
+import dev.hindsight.workbench.oware.OwareQuestions;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,7 +43,7 @@ final class OwareBuildOpeningsCommand extends BuildCommand {
 
   @Mixin private RulesOption rules;
 
-  @Mixin private TableOptions tables;
+  @Mixin private final TableOptions tables = new TableOptions(OwareQuestions.TABLE);
 
   @Override
   public Integer call() throws IOException {

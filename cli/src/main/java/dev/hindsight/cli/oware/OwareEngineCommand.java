@@ -11,6 +11,7 @@ import dev.hindsight.oware.table.BoardEvaluation;
 import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
+import dev.hindsight.workbench.oware.OwareQuestions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Spec;
 final class OwareEngineCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Mixin private TableOptions tables;
+  @Mixin private final TableOptions tables = new TableOptions(OwareQuestions.TABLE);
 
   @Mixin private RulesOption rules;
 

@@ -18,6 +18,7 @@ import dev.hindsight.workbench.oware.OwareAsk;
 import dev.hindsight.workbench.oware.OwareDuel;
 import dev.hindsight.workbench.oware.OwareGameRecords;
 import dev.hindsight.workbench.oware.OwarePlay;
+import dev.hindsight.workbench.oware.OwareQuestions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,7 +64,7 @@ final class OwarePlayCommand implements Callable<Integer> {
       description = "Your side, south or north (south); South begins.")
   private Side side;
 
-  @Mixin private TableOptions tables;
+  @Mixin private final TableOptions tables = new TableOptions(OwareQuestions.TABLE);
 
   @Mixin private RulesOption rules;
 

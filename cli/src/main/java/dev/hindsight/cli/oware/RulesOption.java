@@ -1,20 +1,15 @@
 package dev.hindsight.cli.oware;
 
+import dev.hindsight.cli.options.SettingOptions;
 import dev.hindsight.oware.rules.OwareRules;
-import picocli.CommandLine.Option;
+import dev.hindsight.workbench.oware.OwareQuestions;
+import picocli.CommandLine.Mixin;
 
 /** The variant of oware: {@code --rules NAME}. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class RulesOption {
-  @Option(
-      names = "--rules",
-      paramLabel = "NAME",
-      defaultValue = "codingame",
-      converter = RulesConverter.class,
-      description = "codingame, abapa or awari (${DEFAULT-VALUE}).")
-  private OwareRules rules;
+  @Mixin private final SettingOptions said = SettingOptions.of(OwareQuestions.RULES);
 
   OwareRules rules() {
-    return rules;
+    return said.chosen().get(OwareQuestions.RULES);
   }
 }

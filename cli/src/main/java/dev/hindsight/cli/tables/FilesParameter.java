@@ -1,14 +1,15 @@
 package dev.hindsight.cli.tables;
 
 import dev.hindsight.cli.HindsightCommand;
+import dev.hindsight.cli.options.SettingOptions;
 import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.workbench.FileHints;
+import dev.hindsight.workbench.tables.TableQuestions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,11 +25,7 @@ final class FilesParameter {
       description = "Table files of ours, databases of gnubg, and .kwg, .klv2 or .req files.")
   private List<Path> files;
 
-  @Option(
-      names = "--tiles",
-      paramLabel = "CSV",
-      description = "Letters of .klv2 and .req files (the English tiles).")
-  private @Nullable Path tiles;
+  @Mixin private final SettingOptions said = SettingOptions.of(TableQuestions.TILES);
 
   /** A question to one file. */
   interface Question<R> {
@@ -37,7 +34,7 @@ final class FilesParameter {
 
   /** Asks each of them, in order. */
   <R> FileResults<R> ask(Question<R> question) {
-    FileHints hints = new FileHints(null, tiles);
+    FileHints hints = TableQuestions.hints(said.chosen());
     Cancellation cancellation = HindsightCommand.of(command).cancellation();
     return FileResults.of(
         files,

@@ -196,7 +196,7 @@ class BackgammonAskCommandTest {
   void netsLookZeroToTwoPliesAhead() {
     Transcript refused = Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA", "--plies", "3");
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err()).contains("0 to 2 plies");
+    assertThat(refused.err()).contains("--plies must be a whole number from 0 to 2");
   }
 
   @Test

@@ -83,9 +83,9 @@ class OwarePlayAndReviewTest {
   @Test
   void reviewRefusesWhatItCannotRead() throws IOException {
     Path file = Files.writeString(folder.resolve("game.ogn"), "1. C f *");
-    Transcript beyond = Transcript.of("oware", "review", file.toString(), "--game", "2");
+    Transcript beyond = Transcript.of("oware", "review", file.toString(), "--number", "2");
     assertThat(beyond.exitCode()).isEqualTo(2);
-    assertThat(beyond.err()).contains("--game must be from 1 to 1, not 2");
+    assertThat(beyond.err()).contains("--number must be from 1 to 1, not 2");
     Transcript missing = Transcript.of("oware", "review", folder.resolve("none.ogn").toString());
     assertThat(missing.exitCode()).isEqualTo(3);
     Files.writeString(file, "1. C q *");

@@ -117,7 +117,6 @@ final class OpenApi {
     if (route.answers().isEmpty()) {
       throw new IllegalStateException(route.path() + " does not say what it answers with");
     }
-    List<Map<String, Object>> any = route.answers().stream().map(schemas::reference).toList();
-    return any.size() == 1 ? any.get(0) : Map.of("anyOf", any);
+    return schemas.referenceToAny(route.answers());
   }
 }

@@ -38,10 +38,16 @@ public final class AnswerSchema {
 
   /** One answer with all that it refers to. */
   public static Map<String, Object> of(Class<?> answer, AnswerForms forms) {
+    return of(List.of(answer), forms);
+  }
+
+  /** The same for one of several. */
+  public static Map<String, Object> of(List<Class<?>> answers, AnswerForms forms) {
     AnswerSchema schemas = new AnswerSchema(forms, "#/$defs/");
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
-    schema.putAll(schemas.reference(answer));
+    schema.put("type", "object");
+    schema.putAll(schemas.referenceToAny(answers));
     schema.put("$defs", schemas.definitions());
     return schema;
   }
@@ -49,6 +55,12 @@ public final class AnswerSchema {
   /** Everything that was referred to so far, by name. */
   public Map<String, Map<String, Object>> definitions() {
     return defined;
+  }
+
+  /** What stands where a record of one of these kinds is expected. */
+  public Map<String, Object> referenceToAny(List<Class<?>> answers) {
+    List<Map<String, Object>> any = answers.stream().map(this::reference).toList();
+    return any.size() == 1 ? any.get(0) : Map.of("anyOf", any);
   }
 
   /** What stands where a value of a type is expected. */

@@ -114,8 +114,9 @@ public final class CrosswordQuestions {
           "AIT");
 
   public static final Setting<String> POSITION_OR_EMPTY =
-      Setting.optional(
-          "position", POSITION.sentence(), SettingType.text("CGP"), "the board is empty");
+      Setting.<String>optional(
+              "position", POSITION.sentence(), POSITION.type(), "the board is empty")
+          .example(POSITION.examples().get(0));
 
   private static final Setting<String> RACK =
       Setting.required(

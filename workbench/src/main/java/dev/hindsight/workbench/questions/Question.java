@@ -14,7 +14,8 @@ import java.util.Map;
  * @param summary in a sentence
  * @param explanation what else to know before asking, in a few sentences; empty if there is nothing
  * @param settings all that may be said
- * @param answer the record that is the answer, which describes itself
+ * @param answers the record that is the answer, which describes itself; or several, one of which it
+ *     is
  * @param answering the use case
  */
 public record Question<A>(
@@ -22,10 +23,11 @@ public record Question<A>(
     String summary,
     String explanation,
     List<Setting<?>> settings,
-    Class<A> answer,
+    List<Class<?>> answers,
     Answering<A> answering) {
   public Question {
     settings = List.copyOf(settings);
+    answers = List.copyOf(answers);
     long names = settings.stream().map(Setting::name).distinct().count();
     if (names < settings.size()) {
       throw new IllegalArgumentException(name + " has two settings of one name");
@@ -40,6 +42,17 @@ public record Question<A>(
       Class<A> answer,
       Answering<A> answering) {
     this(name, summary, "", settings, answer, answering);
+  }
+
+  /** One that is answered with records of one kind. */
+  public Question(
+      String name,
+      String summary,
+      String explanation,
+      List<Setting<?>> settings,
+      Class<A> answer,
+      Answering<A> answering) {
+    this(name, summary, explanation, settings, List.of(answer), answering);
   }
 
   /** A use case that answers. */

@@ -2,6 +2,7 @@ package dev.hindsight.workbench.questions;
 
 import dev.hindsight.core.ExitKind;
 import dev.hindsight.core.UserException;
+import java.io.IOException;
 import java.util.function.Supplier;
 
 /** Settings that make no sense together, or not with the position. */
@@ -17,6 +18,21 @@ public final class SettingsRefusedException extends IllegalArgumentException
   public static <T> T check(Supplier<T> made) {
     try {
       return made.get();
+    } catch (IllegalArgumentException refused) {
+      throw refused instanceof UserException ? refused : new SettingsRefusedException(refused);
+    }
+  }
+
+  /** Makes something of settings and files. */
+  @FunctionalInterface
+  public interface Made<T> {
+    T make() throws IOException;
+  }
+
+  /** As {@link #check}; what is wrong with a file is thrown as it is. */
+  public static <T> T checkFiles(Made<T> made) throws IOException {
+    try {
+      return made.make();
     } catch (IllegalArgumentException refused) {
       throw refused instanceof UserException ? refused : new SettingsRefusedException(refused);
     }

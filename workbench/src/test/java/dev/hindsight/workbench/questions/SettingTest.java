@@ -114,14 +114,14 @@ class SettingTest {
   void nothingIsSaidTwiceOrUnknownOrMissing() {
     assertThatThrownBy(
             () -> Chosen.of(ALL, Map.of("position", List.of("a"), "plays", List.of("1", "2"))))
-        .hasMessage("plays may be said once, not 2 times");
+        .hasMessage("`plays` may be said once, not 2 times");
     assertThatThrownBy(() -> choose("moves", "3"))
         .isInstanceOf(UnknownSettingException.class)
         .hasMessage(
             "there is no setting moves here; there are position, plays, tableSeeds, seconds, fast,"
                 + " ending");
     assertThatThrownBy(() -> Chosen.of(ALL, Map.of()))
-        .hasMessage("position is missing (where); an example is 15/15");
+        .hasMessage("`position` is missing (where); an example is 15/15");
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.hindsight.cli.options.WorkOptions;
 import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.workbench.backgammon.BackgammonQuestions;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
@@ -36,8 +37,8 @@ import picocli.CommandLine.Spec;
           + " which",
       "must be two-sided, one is solved on the spot. For money answers are exact; at a score"
           + " they",
-      "are so for the match equities they go by, up to about 6 checkers. Results are kept in a file, to see whether"
-          + " you",
+      "are so for the match equities they go by, up to about 6 checkers. Results are kept in a"
+          + " file, to see whether you",
       "get better: backgammon-quiz.csv in the folder hindsight of XDG_STATE_HOME, or of"
           + " .local/state",
       "in your home."
@@ -100,7 +101,7 @@ public final class BackgammonQuizCommand implements Callable<Integer> {
       description = "A match equity table to use instead of the computed one.")
   private @Nullable Path matchEquity;
 
-  @Mixin private TableOptions tables;
+  @Mixin private final TableOptions tables = new TableOptions(BackgammonQuestions.TABLE);
 
   @Mixin private WorkOptions work;
 
