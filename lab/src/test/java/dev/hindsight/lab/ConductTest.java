@@ -143,6 +143,8 @@ class ConductTest {
           "dev.hindsight.workbench.crossword.play.CrosswordMoveMade",
           "dev.hindsight.workbench.crossword.play.CrosswordPlay",
           "dev.hindsight.workbench.crossword.CrosswordQuestions",
+          "dev.hindsight.workbench.crossword.CrosswordSettings",
+          "dev.hindsight.workbench.crossword.SimulationQuestions",
           "dev.hindsight.workbench.backgammon.BackgammonQuestions",
           "dev.hindsight.workbench.oware.OwareQuestions",
           "dev.hindsight.studio.crossword.CrosswordRoutes",

@@ -74,16 +74,8 @@ class DeadCodeTest {
           "studio.web.Pages.packedBytes",
           "workbench.backgammon.play.BackgammonQuiz$Question.right");
 
-  /**
-   * Pairs and families of which one half, or one type, has no user yet; and what a setting says of
-   * itself to people.
-   */
-  private static final Set<String> OTHER_HALVES =
-      Set.of(
-          "backgammon.rules.MatchScore.after",
-          "workbench.questions.Setting.otherwise",
-          "workbench.questions.Setting.type",
-          "workbench.questions.SettingType.label");
+  /** Pairs and families of which one half, or one type, has no user yet. */
+  private static final Set<String> OTHER_HALVES = Set.of("backgammon.rules.MatchScore.after");
 
   /** What the module cluster calls, which is not seen from here. */
   private static final Set<String> FOR_THE_CLUSTER =

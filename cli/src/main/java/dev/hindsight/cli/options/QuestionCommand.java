@@ -168,9 +168,7 @@ public abstract class QuestionCommand<A> implements Callable<Integer> {
       super(
           question,
           SettingOptions.of(
-              question.settings().stream()
-                  .filter(setting -> setting != record)
-                  .toList()));
+              question.settings().stream().filter(setting -> setting != record).toList()));
     }
   }
 }

@@ -121,7 +121,7 @@ class CrosswordAskCommandTest {
 
   @Test
   void whatIsKnownOfTheOpponentCountsForTheMovesNamed() {
-    String[] wish = {"--pre-endgame", "60", "--only", "11I CUBES", "--opponent-has", "EO"};
+    String[] wish = {"--pre-endgame", "60", "--candidate", "11I CUBES", "--opponent-known", "EO"};
     JsonNode json = json(with(NEARLY_OVER, wish)).get("preEndgame");
     assertThat(json.get("opponent").asString()).isEqualTo("EO");
     assertThat(json.get("moves").size()).isEqualTo(1);
@@ -142,11 +142,11 @@ class CrosswordAskCommandTest {
 
   @Test
   void wishesForPreEndgamesNeedOne() {
-    assertThat(refused("--only", "pass"))
-        .contains("--only, --opponent-has, --infer and --threads need --pre-endgame SECONDS");
-    assertThat(refused("--pre-endgame", "1", "--opponent-has", "QQ"))
+    assertThat(refused("--candidate", "pass"))
+        .contains("--pre-endgame must be said where there is --candidate");
+    assertThat(refused("--pre-endgame", "1", "--opponent-known", "QQ"))
         .contains("The opponent cannot hold these tiles: not all of them are unseen.");
-    assertThat(refused("--pre-endgame", "1", "--only", "11H CEIBASQ"))
+    assertThat(refused("--pre-endgame", "1", "--candidate", "11H CEIBASQ"))
         .contains("The move 11H CEIBASQ cannot be made here");
   }
 

@@ -265,8 +265,7 @@ public final class CrosswordQuestions {
     PreEndgameWish preEndgame = preEndgame(chosen, position.game());
     // One thread unless more are asked for, so that what is estimated of other moves than the best
     // is always the same.
-    try (Crew crew =
-        new Crew(chosen.get(THREADS), asking.crew().cancellation(), Progress.SILENT)) {
+    try (Crew crew = new Crew(chosen.get(THREADS), asking.crew().cancellation(), Progress.SILENT)) {
       return CrosswordSettings.equipped(chosen, asking)
           .ask(
               ask ->

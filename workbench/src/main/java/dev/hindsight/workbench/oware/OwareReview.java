@@ -31,12 +31,8 @@ public final class OwareReview {
 
   /**
    * @param ask under the rules of the games to come
+   * @param progress told of every move
    */
-  public OwareReview(OwareAsk ask) {
-    this(ask, Progress.SILENT);
-  }
-
-  /** A review that reports how far it is. */
   public OwareReview(OwareAsk ask, Progress progress) {
     this.ask = ask;
     this.progress = progress;

@@ -3,6 +3,7 @@ package dev.hindsight.workbench.oware;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.play.search.SearchLimits;
@@ -86,10 +87,12 @@ class OwareLawsTest {
       OwareAsk ask = ask(rules, crew);
       for (long number = first; number < first + count; number++) {
         RecordedGame record = play(rules, ask, number);
-        ReviewedGame reviewed = new OwareReview(ask).review(record);
+        ReviewedGame reviewed = new OwareReview(ask, Progress.SILENT).review(record);
         String game = "game " + number;
         laws.review(reviewed, game);
-        assertThat(new OwareReview(ask).review(record)).as("%s, again", game).isEqualTo(reviewed);
+        assertThat(new OwareReview(ask, Progress.SILENT).review(record))
+            .as("%s, again", game)
+            .isEqualTo(reviewed);
         for (ReviewedGame.ReviewedMove turn : reviewed.turns()) {
           laws.answer(ask, turn.position(), OptionalInt.empty());
         }

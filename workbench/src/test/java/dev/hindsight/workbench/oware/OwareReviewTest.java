@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.core.runs.Progress;
 import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwareGame;
@@ -75,7 +76,8 @@ class OwareReviewTest {
   private static ReviewedGame review(OwareGame game) {
     try (Crew crew = new Crew(1)) {
       return new OwareReview(
-              new OwareAsk(RULES, List.of(TABLE), SearchLimits.none().withDepth(2), crew))
+              new OwareAsk(RULES, List.of(TABLE), SearchLimits.none().withDepth(2), crew),
+              Progress.SILENT)
           .review(RecordedGame.of(game).withTag("South", "Ama"));
     }
   }
