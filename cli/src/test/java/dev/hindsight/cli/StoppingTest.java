@@ -81,6 +81,7 @@ class StoppingTest {
         Arguments.of("TERM", "isready\n", "readyok", "oware engine"),
         Arguments.of("INT", "go infinite\n", "info depth", "oware engine"),
         Arguments.of("INT", "isready\n", "readyok", "backgammon engine"),
+        Arguments.of("TERM", "isready\n", "readyok", "crossword engine"),
         Arguments.of(
             "INT", "0-0-1-0-0-2-0-0-0-0-1-0\n", "position", "oware ask --batch /dev/stdin"),
         Arguments.of("TERM", "4HPwATDgc/ABMA\n", "position", "backgammon ask --batch /dev/stdin"),

@@ -140,6 +140,7 @@ class ConductTest {
           "dev.hindsight.cli.crossword.ask.CrosswordInferCommand",
           "dev.hindsight.cli.crossword.ask.CrosswordLeaveCommand",
           "dev.hindsight.cli.crossword.ask.CrosswordSimulateCommand",
+          "dev.hindsight.workbench.crossword.engine.CrosswordEngine",
           "dev.hindsight.workbench.crossword.play.CrosswordMoveMade",
           "dev.hindsight.workbench.crossword.play.CrosswordPlay",
           "dev.hindsight.workbench.crossword.CrosswordQuestions",

@@ -10,6 +10,7 @@ import dev.hindsight.cli.crossword.ask.CrosswordWhyCommand;
 import dev.hindsight.cli.crossword.build.CrosswordBuildCommand;
 import dev.hindsight.cli.crossword.build.CrosswordReportCommand;
 import dev.hindsight.cli.crossword.play.CrosswordDuelCommand;
+import dev.hindsight.cli.crossword.play.CrosswordEngineCommand;
 import dev.hindsight.cli.crossword.play.CrosswordPlayCommand;
 import dev.hindsight.cli.crossword.review.CrosswordReviewCommand;
 import dev.hindsight.cli.demo.Demo;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Command;
       CrosswordAskCommand.class,
       CrosswordBuildCommand.class,
       CrosswordDuelCommand.class,
+      CrosswordEngineCommand.class,
       CrosswordInferCommand.class,
       CrosswordLeaveCommand.class,
       CrosswordRackCommand.class,

@@ -121,7 +121,7 @@ public record CrosswordDuel(
   }
 
   /** Opens the files of a player once; gives a maker of players that share them. */
-  static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
+  public static Supplier<Player> open(Specified<PlayerSpec> player, LoadedEquipment loaded)
       throws IOException {
     return open(player, loaded, InputFiles.BY_NAME);
   }
