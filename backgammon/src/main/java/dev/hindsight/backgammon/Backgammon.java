@@ -2,8 +2,10 @@ package dev.hindsight.backgammon;
 
 import dev.hindsight.backgammon.build.bearoff.SpotBearoff;
 import dev.hindsight.backgammon.build.bearoff.TwoSidedBuilder;
+import dev.hindsight.backgammon.index.BearoffIndex;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.cube.MatchBearoff;
+import dev.hindsight.backgammon.play.cube.MatchEquity;
 import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
@@ -11,6 +13,7 @@ import dev.hindsight.backgammon.play.evaluate.PairValues;
 import dev.hindsight.backgammon.play.evaluate.RankedMove;
 import dev.hindsight.backgammon.play.evaluate.TableValues;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
+import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.Cube;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.GameResult;
@@ -56,12 +59,57 @@ public final class Backgammon {
           .thenComparing(BackgammonMove::move);
 
   private final PairValues values;
+  private final Sides sides;
 
   /** The last bearoff that was solved at a score: the turns of a game share it. */
   private final AtomicReference<@Nullable MatchBearoff> lastAtScore = new AtomicReference<>();
 
-  private Backgammon(PairValues values) {
+  /** Values by the checkers of two sides, for many at once. */
+  private interface Sides {
+    BearoffIndex index();
+
+    boolean isCubeful();
+
+    double equity(CubeState state, long moverNear, long otherNear);
+  }
+
+  private record SolvedSides(SpotBearoff bearoff) implements Sides {
+    @Override
+    public BearoffIndex index() {
+      return bearoff.index();
+    }
+
+    @Override
+    public boolean isCubeful() {
+      return bearoff.isCubeful();
+    }
+
+    @Override
+    public double equity(CubeState state, long moverNear, long otherNear) {
+      return bearoff.equity(state, moverNear, otherNear);
+    }
+  }
+
+  private record TableSides(BearoffTable table) implements Sides {
+    @Override
+    public BearoffIndex index() {
+      return table.index();
+    }
+
+    @Override
+    public boolean isCubeful() {
+      return table.isCubeful();
+    }
+
+    @Override
+    public double equity(CubeState state, long moverNear, long otherNear) {
+      return table.equity(state, moverNear, otherNear);
+    }
+  }
+
+  private Backgammon(PairValues values, Sides sides) {
     this.values = values;
+    this.sides = sides;
   }
 
   /**
@@ -70,7 +118,8 @@ public final class Backgammon {
    */
   public static Backgammon solve(int checkers) {
     try (Crew crew = crew()) {
-      return new Backgammon(new SpotBearoff(checkers, crew));
+      SpotBearoff solved = new SpotBearoff(checkers, crew);
+      return new Backgammon(solved, new SolvedSides(solved));
     }
   }
 
@@ -81,7 +130,7 @@ public final class Backgammon {
    */
   public static Backgammon open(Path file) throws IOException {
     if (BackgammonTables.open(file) instanceof BearoffTable pairs) {
-      return new Backgammon(new TableValues(pairs));
+      return new Backgammon(new TableValues(pairs), new TableSides(pairs));
     }
     throw new WrongTableException(file, "a two-sided bearoff", "a file of another kind");
   }
@@ -94,6 +143,75 @@ public final class Backgammon {
     try (Crew crew = crew()) {
       new TwoSidedBuilder(HOME_POINTS, checkers, true).build(file, crew);
     }
+  }
+
+  /**
+   * The chance to win a match for the player who needs {@code away} points, by our own match
+   * equities, which are computed.
+   *
+   * @param away points that the player needs, 0 to 64
+   * @param otherAway points that the opponent needs
+   * @param crawfordIsOver whether the Crawford game has been played, or there is none
+   */
+  public static double matchEquity(int away, int otherAway, boolean crawfordIsOver) {
+    if (away < 0 || otherAway < 0 || away + otherAway == 0) {
+      throw new IllegalArgumentException(
+          "a player needs 0 points or more, and not both 0; these are " + away + ", " + otherAway);
+    }
+    return MatchEquity.computed().chance(away, otherAway, crawfordIsOver);
+  }
+
+  /**
+   * Equities of many pairs of sides for the player on roll, who does not double this turn: for
+   * loops, because nothing is allocated for a pair. The chance to win is (equity without a cube +
+   * 1) / 2.
+   *
+   * @param cube where it is
+   * @param pairs twelve bytes each: the checkers of the player on roll on the own points 1 to 6,
+   *     then those of the opponent on theirs
+   * @param equities gets one for each pair, for money and per unit of the cube; not a number where
+   *     the table does not reach
+   * @throws IllegalArgumentException if there are not as many places as pairs, or the table does
+   *     not know the cube
+   */
+  public void equities(CubePlace cube, byte[] pairs, float[] equities) {
+    if (pairs.length != equities.length * 2 * HOME_POINTS) {
+      throw new IllegalArgumentException(
+          equities.length
+              + " equities are those of "
+              + equities.length * 2 * HOME_POINTS
+              + " bytes, not of "
+              + pairs.length);
+    }
+    CubeState state = CubeState.valueOf(cube.name());
+    if (state != CubeState.CUBELESS && !sides.isCubeful()) {
+      throw new IllegalArgumentException("this table knows no cube; ask with CubePlace.CUBELESS");
+    }
+    BearoffIndex index = sides.index();
+    int at = 0;
+    for (int pair = 0; pair < equities.length; pair++) {
+      long mover = near(pairs, at);
+      long other = near(pairs, at + HOME_POINTS);
+      at += 2 * HOME_POINTS;
+      equities[pair] =
+          mover >= 0 && other >= 0 && index.covers(mover, 0) && index.covers(other, 0)
+              ? (float) sides.equity(state, mover, other)
+              : Float.NaN;
+    }
+  }
+
+  /** A side as {@code Checkers} packs it, without those off; negative if it has too many. */
+  private static long near(byte[] pairs, int at) {
+    long near = 0;
+    int left = 0;
+    int negative = 0;
+    for (int point = 0; point < HOME_POINTS; point++) {
+      int count = pairs[at + point];
+      negative |= count;
+      left += count;
+      near |= (long) (count & 15) << (4 * (point + 1));
+    }
+    return negative < 0 || left > Checkers.PER_SIDE ? -1 : near;
   }
 
   /** What a position is worth before the dice are rolled; dice in it are not looked at. */
@@ -210,7 +328,7 @@ public final class Backgammon {
   }
 
   /** Where the player on roll sees the cube. */
-  private static CubeState cubeState(BackgammonPosition position) {
+  static CubeState cubeState(BackgammonPosition position) {
     Cube cube = position.cube();
     if (cube.isCentred()) {
       return CubeState.CENTRED;

@@ -2,8 +2,8 @@ package dev.hindsight.backgammon;
 
 /**
  * What the player on roll should do with the cube, for money or at the score of a match, as {@link
- * Backgammon} answers it. Equities are that player's, as in {@link BackgammonValue}; gammons do not
- * count.
+ * Backgammon} and {@link BackgammonNet} answer it. Equities are that player's, as in {@link
+ * BackgammonValue}; gammons do not count in the exact bearoffs of the former.
  *
  * @param action right play of both
  * @param noDouble equity without a double this turn
@@ -15,6 +15,9 @@ public record CubeAdvice(Action action, double noDouble, double doubleTake, doub
   public enum Action {
     NO_DOUBLE,
     DOUBLE_TAKE,
-    DOUBLE_PASS
+    DOUBLE_PASS,
+
+    /** Not to double, and to win a gammon instead. */
+    TOO_GOOD
   }
 }

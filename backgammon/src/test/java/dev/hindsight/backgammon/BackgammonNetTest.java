@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BackgammonNetTest {
@@ -48,5 +49,33 @@ class BackgammonNetTest {
         .hasMessageContaining("no dice");
     assertThatThrownBy(() -> NET.withPlies(3)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> NET.chances("XGID=-")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void theCubeIsAskedForMoneyAndAtAScore() {
+    BackgammonNet net = BackgammonNet.builtIn();
+    String money = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+    CubeAdvice opening = net.cube(money).orElseThrow();
+    assertThat(opening.action()).isEqualTo(CubeAdvice.Action.NO_DOUBLE);
+    assertThat(opening.noDouble()).isEqualTo(net.value(money).equity());
+    // One point is all that the match needs: nobody doubles.
+    assertThat(net.cube("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:1:10")).isEmpty();
+  }
+
+  @Test
+  void aRolloutSaysTheSameTwice() {
+    BackgammonNet net = BackgammonNet.builtIn();
+    String opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    List<RolledOut> once = net.rollout(opening, 32, 5, 2);
+    assertThat(once).hasSize(2).isEqualTo(net.rollout(opening, 32, 5, 2));
+    assertThat(once)
+        .extracting(RolledOut::move)
+        .containsAll(
+            net.movesWithCube(opening).stream().limit(2).map(BackgammonMove::move).toList());
+    assertThat(once).allMatch(line -> line.games() == 32 && line.standardError() > 0);
+    assertThatThrownBy(() -> net.rollout(opening, 1, 5, 2))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> net.rollout(opening, 32, 5, 0))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

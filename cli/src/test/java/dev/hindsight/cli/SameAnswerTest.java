@@ -8,11 +8,16 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.hindsight.backgammon.Backgammon;
 import dev.hindsight.backgammon.BackgammonMove;
+import dev.hindsight.backgammon.BackgammonNet;
+import dev.hindsight.backgammon.CubeAdvice;
+import dev.hindsight.backgammon.RolledOut;
 import dev.hindsight.crossword.Crossword;
 import dev.hindsight.crossword.CrosswordMove;
+import dev.hindsight.crossword.InferredLeave;
 import dev.hindsight.crossword.SimulatedMove;
 import dev.hindsight.oware.Oware;
 import dev.hindsight.oware.OwareMove;
+import dev.hindsight.questions.Hindsight;
 import dev.hindsight.studio.Studio;
 import dev.hindsight.studio.StudioPlan;
 import dev.hindsight.workbench.DuelResult;
@@ -24,6 +29,7 @@ import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
+import dev.hindsight.workbench.crossword.ask.InferenceAnswer;
 import dev.hindsight.workbench.json.GameForms;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.ReviewedGame;
@@ -37,6 +43,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -255,6 +262,97 @@ class SameAnswerTest {
       assertThat(move.winProbability())
           .isCloseTo(said.get("winProbability").asDouble(), within(1e-6));
     }
+  }
+
+  /** Contact, with cube and score: what the nets think, looked ahead as the command does. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
+        "XGID=-B---BC-B---bA--abcbbb----:1:1:1:00:2:4:0:7:10",
+        "XGID=-B---BC-B---bA--abcbbb----:0:0:1:42:3:1:0:5:10"
+      })
+  void cubeAndScoreByNets(String position) throws Exception {
+    JsonNode answer = ofCommand(BackgammonAnswer.class, "backgammon", "ask", position);
+    BackgammonNet net = BackgammonNet.builtIn().withPlies(1);
+    if (answer.get("moves").isNull()) {
+      JsonNode said = answer.get("cube");
+      CubeAdvice cube = net.cube(position).orElseThrow();
+      assertThat(cube.noDouble()).isCloseTo(said.get("noDouble").asDouble(), within(1e-9));
+      assertThat(cube.doubleTake()).isCloseTo(said.get("doubleTake").asDouble(), within(1e-9));
+      assertThat(net.value(position).winProbability())
+          .isCloseTo(answer.get("winProbability").asDouble(), within(1e-9));
+    } else {
+      List<BackgammonMove> moves = net.movesWithCube(position);
+      for (int rank = 0; rank < moves.size(); rank++) {
+        JsonNode said = answer.get("moves").get(rank);
+        assertThat(moves.get(rank).move()).isEqualTo(said.get("move").asString());
+        assertThat(moves.get(rank).equity()).isCloseTo(said.get("equity").asDouble(), within(1e-9));
+      }
+    }
+  }
+
+  @Test
+  void rollout() throws Exception {
+    String position = "XGID=-B---BC-B---bA--abcbbb----:0:0:1:42:3:1:0:5:10";
+    JsonNode answer =
+        ofCommand(
+            RolloutAnswer.class,
+            "backgammon",
+            "rollout",
+            position,
+            "--trials",
+            "36",
+            "--moves",
+            "3",
+            "--seed",
+            "9");
+    List<RolledOut> lines = BackgammonNet.builtIn().withPlies(1).rollout(position, 36, 9, 3);
+    assertThat(lines).hasSize(answer.get("lines").size());
+    for (int rank = 0; rank < lines.size(); rank++) {
+      JsonNode said = answer.get("lines").get(rank);
+      assertThat(lines.get(rank).move()).isEqualTo(said.get("move").asString());
+      assertThat(lines.get(rank).cubefulEquity())
+          .isCloseTo(said.get("cubefulEquity").asDouble(), within(1e-9));
+    }
+  }
+
+  @Test
+  void inference() throws Exception {
+    String position = "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 / 0/28 0";
+    JsonNode answer =
+        ofCommand(
+            InferenceAnswer.class,
+            "crossword",
+            "infer",
+            position,
+            "--move",
+            "9G AB",
+            "--margin",
+            "1.5",
+            "--top",
+            "8");
+    List<InferredLeave> leaves = Crossword.english().infer(position, "9G AB", 1.5, 8);
+    JsonNode listed = answer.get("leaves");
+    assertThat(leaves).hasSize(listed.size());
+    for (int rank = 0; rank < leaves.size(); rank++) {
+      JsonNode said = listed.get(rank);
+      assertThat(leaves.get(rank).leave()).isEqualTo(said.get("leave").asString());
+      assertThat(leaves.get(rank).probability())
+          .isCloseTo(said.get("probability").asDouble(), within(1e-9));
+      assertThat(leaves.get(rank).valuePoints())
+          .isCloseTo(said.get("value").asDouble(), within(1e-9));
+    }
+  }
+
+  /** What the commands know, the questions of the library know: one answer, by another door. */
+  @Test
+  void questionsOfTheLibrary() throws Exception {
+    String position = "XGID=-AAAAAA------------aaaaaa-:0:0:1:00:6:6:0:7:10";
+    JsonNode answer = ofCommand(BackgammonAnswer.class, "backgammon", "ask", position);
+    Map<String, Object> asked =
+        new Hindsight(1).ask("backgammon.ask", Map.of("position", position));
+    assertThat(JSON.readTree(JSON.writeValueAsString(asked))).isEqualTo(answer);
   }
 
   @Test

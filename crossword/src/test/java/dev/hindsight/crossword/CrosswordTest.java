@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -78,5 +80,67 @@ class CrosswordTest {
     assertThatThrownBy(() -> ENGLISH.best(EMPTY + "/ 0/0 0", 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has no tiles");
+  }
+
+  @Test
+  void leavesAreAskedByTheirTiles() {
+    assertThat(ENGLISH.leaveValue("")).isZero();
+    assertThat(ENGLISH.leaveValue("?")).isGreaterThan(15).isEqualTo(ENGLISH.leaveValue("?"));
+    assertThat(ENGLISH.leaveValue("SAT")).isEqualTo(ENGLISH.leaveValue("AST"));
+    assertThat(ENGLISH.withoutLeaves().leaveValue("?")).isZero();
+    assertThatThrownBy(() -> ENGLISH.leaveValue("QQ")).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> ENGLISH.best(EMPTY + "AEINRST/ 0/0 0", -1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("-1");
+  }
+
+  @Test
+  void aMoveTellsWhatWasKept() {
+    List<InferredLeave> kept = ENGLISH.infer(EMPTY + "/ 0/0 0", "8H QI", 0, 5);
+    assertThat(kept).hasSize(5);
+    assertThat(kept.get(0).probability()).isBetween(kept.get(1).probability(), 1.0);
+    assertThat(ENGLISH.infer(EMPTY + "/ 0/0 0", "exchange 2", 0, 3)).hasSize(3);
+    assertThatThrownBy(() -> ENGLISH.infer(EMPTY + "/ 0/0 0", "pass", 0, 3))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> ENGLISH.infer(EMPTY + "/ 0/0 0", "8H QI", -1, 3))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void aSimulationTellsHowFarItIsAndIsStopped() {
+    List<Long> playouts = new ArrayList<>();
+    SimulationLimits limits =
+        SimulationLimits.usual().withPlayouts(1_000_000_000).withCandidates(3);
+    List<SimulatedMove> moves =
+        ENGLISH.simulate(
+            EMPTY + "AEINRST/ 0/0 0",
+            limits,
+            known -> {
+              playouts.add(known.stream().mapToLong(SimulatedMove::playouts).sum());
+              return playouts.size() < 3;
+            });
+    assertThat(moves).hasSize(3);
+    assertThat(playouts).hasSize(3).isSorted();
+    assertThat(
+            ENGLISH.simulate(EMPTY + "AEINRST/ 0/0 0", limits.withTime(Duration.ZERO), k -> true))
+        .hasSize(3);
+    assertThatThrownBy(
+            () -> ENGLISH.simulate(EMPTY + "AEINRST/ 0/0 0", limits.withPlies(0), known -> true))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void otherTilesAndBoardsHaveTheirOwnWords() throws IOException {
+    Path words = Files.writeString(folder.resolve("small.txt"), "ab\nba\n");
+    Path tiles =
+        Files.writeString(folder.resolve("tiles.csv"), "?,?,2,0,0\nA,a,9,1,1\nB,b,9,3,0\n");
+    Crossword small = Crossword.of(tiles.toString(), "standard", words);
+    assertThat(small.words()).isEqualTo(2);
+    assertThat(small.best(EMPTY + "AABBB/ 0/0 0", 1).get(0).scorePoints()).isEqualTo(8);
+    assertThat(small.leaveValue("A")).isZero();
+    assertThat(Crossword.of("english", "standard", words).leaveValue("?"))
+        .isEqualTo(ENGLISH.leaveValue("?"));
+    assertThatThrownBy(() -> Crossword.of("english", "no-such-board", words))
+        .isInstanceOf(IOException.class);
   }
 }

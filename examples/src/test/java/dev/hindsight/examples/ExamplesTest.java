@@ -54,7 +54,7 @@ class ExamplesTest {
         .hasSize(15)
         .first()
         .asString()
-        .isEqualTo("9G MOMI: 18.9 ± 1.1 points, wins 38 %");
+        .isEqualTo("9G MOMI: 18.4 ± 1.2 points, wins 37 %");
   }
 
   @Test
@@ -82,5 +82,26 @@ class ExamplesTest {
             12A BOON scores 33, worth 21.0
             A11 (A)BOON scores 30, worth 18.0
             """);
+  }
+
+  @Test
+  void manyBoardsAreLookedUp() throws Exception {
+    assertThat(Printed.by(ManyBoards::main)).matches("-?\\d and -?\\d net seeds\\R");
+  }
+
+  @Test
+  @Tag("slow")
+  void anOpponentIsRead() throws Exception {
+    assertThat(Printed.by(ReadAnOpponent::main).lines()).hasSize(3);
+  }
+
+  @Test
+  @Tag("slow")
+  void aCubeIsTurnedOrNotAtAScore() throws Exception {
+    assertThat(Printed.by(DoubleOrNot::main).lines())
+        .hasSize(3)
+        .first()
+        .asString()
+        .isIn("NO_DOUBLE", "DOUBLE_TAKE", "DOUBLE_PASS", "TOO_GOOD");
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaConstructor;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -46,6 +47,14 @@ class LibraryTest {
       if (type.getPackageName().equals("dev.hindsight." + game)
           && type.getModifiers().contains(JavaModifier.PUBLIC)) {
         types.add(type.getSimpleName());
+        for (JavaConstructor constructor : type.getConstructors()) {
+          if (constructor.getModifiers().contains(JavaModifier.PUBLIC)) {
+            constructor.getRawParameterTypes().stream()
+                .filter(INTERNAL)
+                .forEach(
+                    internal -> leaks.add(constructor.getFullName() + ": " + internal.getName()));
+          }
+        }
         for (JavaMethod method : type.getMethods()) {
           if (method.getModifiers().contains(JavaModifier.PUBLIC)) {
             method.getAllInvolvedRawTypes().stream()

@@ -1,6 +1,7 @@
 package dev.hindsight.oware;
 
 import dev.hindsight.core.runs.Crew;
+import dev.hindsight.oware.build.BookBuilder;
 import dev.hindsight.oware.build.EndgameBuilder;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
@@ -9,7 +10,9 @@ import dev.hindsight.oware.play.search.SearchLimits;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.OwareRules;
+import dev.hindsight.oware.rules.Row;
 import dev.hindsight.oware.rules.Side;
+import dev.hindsight.oware.table.OpeningBook;
 import dev.hindsight.oware.table.OwareTable;
 import dev.hindsight.oware.table.OwareTables;
 import java.io.IOException;
@@ -17,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -35,6 +39,9 @@ import java.util.stream.Stream;
  * says why. Immutable: any number of threads may ask.
  */
 public final class Oware {
+  /** What {@link #values} says of a board that no table knows. */
+  public static final byte UNKNOWN = Byte.MIN_VALUE;
+
   private static final int SEARCH_MEBIBYTES = 16;
 
   /** Proven values first, the best first; then as people expect captures and pits. */
@@ -68,6 +75,15 @@ public final class Oware {
   }
 
   /**
+   * The rules of this name: {@code codingame}, {@code abapa} or {@code awari}.
+   *
+   * @throws IllegalArgumentException if there are none
+   */
+  public static Oware of(String rules) {
+    return new Oware(OwareRules.named(rules), List.of());
+  }
+
+  /**
    * These rules with one more table, a file of {@code hindsight oware build} or {@link
    * #buildEndgame}.
    *
@@ -81,6 +97,25 @@ public final class Oware {
   public Oware withEndgame(int seeds) {
     try (Crew crew = crew()) {
       return with(new EndgameBuilder(rules, seeds, false).solve(crew));
+    }
+  }
+
+  /**
+   * These rules with a book solved now: every board of up to so many seeds for up to so many turns
+   * left. 6 seeds and 200 turns take about a second.
+   *
+   * @throws IllegalArgumentException if games under these rules end without a turn limit
+   */
+  public Oware withBook(int seeds, int turns) {
+    try (Crew crew = crew()) {
+      return with(new BookBuilder(rules, seeds, turns).solve(crew));
+    }
+  }
+
+  /** Solves such a book into a file. */
+  public void buildBook(int seeds, int turns, Path file) throws IOException {
+    try (Crew crew = crew()) {
+      new BookBuilder(rules, seeds, turns).build(file, crew);
     }
   }
 
@@ -101,6 +136,70 @@ public final class Oware {
    */
   public OptionalInt value(String position) {
     return netSeedsForMover(unlimited(position));
+  }
+
+  /**
+   * Values of many boards in games without a turn limit: for loops, because nothing is allocated
+   * for a board.
+   *
+   * @param boards twelve bytes each: the pits of the player to move, then the other's
+   * @param netSeeds gets one for each board, what the player to move gets from here on less what
+   *     the other gets; {@link #UNKNOWN} where no table knows it exactly
+   * @throws IllegalArgumentException if there are not as many places as boards, or a board has more
+   *     than 48 seeds
+   */
+  public void values(byte[] boards, byte[] netSeeds) {
+    if (boards.length != netSeeds.length * 2 * Row.PITS) {
+      throw new IllegalArgumentException(
+          netSeeds.length
+              + " values are those of "
+              + netSeeds.length * 2 * Row.PITS
+              + " bytes, not of "
+              + boards.length);
+    }
+    ExactTables exact = ExactTables.of(rules.withoutTurnLimit(), tables);
+    int at = 0;
+    for (int board = 0; board < netSeeds.length; board++) {
+      long mover = 0;
+      long other = 0;
+      int seeds = 0;
+      int negative = 0;
+      for (int pit = 0; pit < Row.PITS; pit++) {
+        int own = boards[at + pit];
+        int others = boards[at + Row.PITS + pit];
+        negative |= own | others;
+        seeds += own + others;
+        mover |= (long) own << (Byte.SIZE * pit);
+        other |= (long) others << (Byte.SIZE * pit);
+      }
+      at += 2 * Row.PITS;
+      if (negative < 0 || seeds > Row.MOST_SEEDS) {
+        throw new IllegalArgumentException(
+            "board " + board + " is none: pits have 0 or more of " + Row.MOST_SEEDS + " seeds");
+      }
+      int value = exact.findNetSeedsForMover(mover, other, seeds, OwareRules.NO_TURN_LIMIT);
+      netSeeds[board] = value == OwareTable.UNKNOWN ? UNKNOWN : (byte) value;
+    }
+  }
+
+  /**
+   * What the opening book that comes with these rules plays; empty where it knows nothing, as it
+   * does under the rules awari.
+   */
+  public Optional<OwareOpening> opening(String position) {
+    OwareGame game = OwareGame.start(rules, OwarePosition.parse(position));
+    return OpeningBook.shipped(rules).flatMap(book -> opening(game, book));
+  }
+
+  private static Optional<OwareOpening> opening(OwareGame game, OpeningBook book) {
+    int pit = book.findPit(game);
+    return pit == OpeningBook.UNKNOWN
+        ? Optional.empty()
+        : book.find(game.position())
+            .map(
+                line ->
+                    new OwareOpening(
+                        game.position().toMove().pitName(pit), line.outlook(), line.depth()));
   }
 
   /** The value in a game that is stopped after this many more turns; only books know. */

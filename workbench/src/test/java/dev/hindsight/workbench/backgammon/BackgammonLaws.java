@@ -252,6 +252,7 @@ final class BackgammonLaws {
           case NO_DOUBLE -> "no double";
           case DOUBLE_TAKE -> "double, take";
           case DOUBLE_PASS -> "double, pass";
+          case TOO_GOOD -> "too good to double";
         };
     check(
         words.equals(String.valueOf(cube.action()))

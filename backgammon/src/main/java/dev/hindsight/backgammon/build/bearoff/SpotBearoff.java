@@ -70,10 +70,22 @@ public final class SpotBearoff implements PairValues {
   }
 
   private double fraction(CubeState state, Board board) {
+    return fraction(state, board.moverNear(), board.otherNear());
+  }
+
+  private double fraction(CubeState state, long moverNear, long otherNear) {
     return planes
         .plane(state)
-        .get(
-            order.placeOf(index.rank(board.moverNear())),
-            order.placeOf(index.rank(board.otherNear())));
+        .get(order.placeOf(index.rank(moverNear)), order.placeOf(index.rank(otherNear)));
+  }
+
+  /** The numbering of its sides. */
+  public BearoffIndex index() {
+    return index;
+  }
+
+  /** As {@link #equityForMover} of two sides that the index covers, without a board. */
+  public double equity(CubeState state, long moverNear, long otherNear) {
+    return 2 * fraction(state, moverNear, otherNear) - 1;
   }
 }
