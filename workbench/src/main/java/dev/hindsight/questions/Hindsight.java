@@ -81,7 +81,7 @@ public final class Hindsight {
     Map<String, Object> description = new LinkedHashMap<>();
     description.put("summary", found.summary());
     description.put("settings", found.schema());
-    description.put("answer", AnswerSchema.of(found.answer(), forms));
+    description.put("answer", AnswerSchema.of(found.answers(), forms));
     Map<String, Object> example = new LinkedHashMap<>();
     found.example().forEach((key, texts) -> example.put(key, texts.get(0)));
     description.put("example", example);
