@@ -248,6 +248,17 @@ class StudioJsonTest {
     pairs.add(new Pair("oware/review", Map.of(), List.of("oware", "review", "FILE"), OGN, ""));
     pairs.add(pair("backgammon/ask", Map.of("position", BLITZ), "backgammon", "ask", BLITZ));
     pairs.add(
+        pair(
+            "backgammon/rollout",
+            Map.of("position", BLITZ, "trials", "36", "moves", "2"),
+            "backgammon",
+            "rollout",
+            BLITZ,
+            "--trials",
+            "36",
+            "--moves",
+            "2"));
+    pairs.add(
         new Pair("backgammon/review", Map.of(), List.of("backgammon", "review", "FILE"), MAT, ""));
     pairs.add(
         pair(

@@ -45,7 +45,7 @@ public final class Studio implements AutoCloseable {
     routes.addAll(new CrosswordRoutes(cores, plan.shelf()).routes());
     TableShelf shelf = new TableShelf(plan.tables());
     routes.addAll(new OwareRoutes(shelf).routes());
-    routes.addAll(new BackgammonRoutes(shelf).routes());
+    routes.addAll(new BackgammonRoutes(shelf, cores).routes());
     routes.addAll(new TableRoutes(shelf).routes());
     BuildRoutes builds = new BuildRoutes(plan.tables());
     routes.addAll(builds.routes());

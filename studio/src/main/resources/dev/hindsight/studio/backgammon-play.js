@@ -10,7 +10,7 @@ let match = null;
 const past = [];
 const asking = new Latest();
 const say = words => { byId('error').textContent = words; };
-const draw = text => byId('board').show(text).catch(report);
+const draw = text => byId('board').show(text).catch(error => report(error));
 const steps = stepByStep(() => match.xgid, act, draw);
 
 async function act(action) {
@@ -28,7 +28,7 @@ async function act(action) {
   }
 }
 
-const doing = action => act(action).catch(report);
+const doing = action => act(action).catch(error => report(error));
 
 function display() {
   if (!match) return;
@@ -63,9 +63,17 @@ async function offerNoMove() {
 takeDragging(byId('board'), (from, to, isOthers) => {
   if (match?.decision === 'move' && !isOthers) steps.step(from, to, say);
 });
-for (const id of ['roll', 'double', 'take', 'pass', 'resign']) byId(id).addEventListener('click', () => doing(id));
+for (const id of ['roll', 'double', 'take', 'pass']) byId(id).addEventListener('click', () => doing(id));
+/** Asked again, because a game is lost by it. */
+let isSure = false;
+byId('resign').addEventListener('click', () => {
+  if (isSure) doing('resign');
+  isSure = !isSure;
+  byId('resign').textContent = isSure ? 'Really resign?' : 'Resign';
+  if (isSure) setTimeout(() => { isSure = false; byId('resign').textContent = 'Resign'; }, 4000);
+});
 const makeTyped = () => {
-  if (byId('move').value.trim()) act(byId('move').value.trim()).then(() => { byId('move').value = ''; }).catch(report);
+  if (byId('move').value.trim()) act(byId('move').value.trim()).then(() => { byId('move').value = ''; }).catch(error => report(error));
 };
 byId('make').addEventListener('click', makeTyped);
 byId('move').addEventListener('keydown', event => { if (event.key === 'Enter') makeTyped(); });
@@ -114,4 +122,4 @@ async function begin() {
   }
   await act('');
 }
-begin().catch(report);
+begin().catch(error => report(error));

@@ -1,8 +1,11 @@
 // The backgammon page: a position, dice, cube and score; what it is worth, every move.
-import { ask, Latest, wasStopped } from './api.js';
+import { ask, shellQuoted, watch, Latest, wasStopped } from './api.js';
 import './board.js';
 import { moved, isXOnRoll, stepByStep, takeDragging } from './backgammon-checkers.js';
-import { addressed, arrived, byId, clickable, meter, number, onDrop, percent, remember, report, reviewRecord, row, signed } from './shell.js';
+import { arrived, byId, clickable, copies, known as saysHow, meter, number, onDrop, percent, report, reviewRecord, row, say as tell, signed, textOf } from './shell.js';
+import { showsPlay } from './crossword-typing.js';
+import { takeTabs } from './tabs.js';
+import { GameTree, addressOf, drawTree } from './tree.js';
 
 const EXAMPLES = [
   ['Opening 3-1', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'],
@@ -10,9 +13,24 @@ const EXAMPLES = [
   ['Bear off with 6-1', 'XGID=-BBB-----------------bbb--:0:0:1:61:0:0:0:0:10'],
   ['Blitz', 'XGID=-a--BBBBB-B-a-----b-dcAbb-:0:0:1:00:0:0:0:0:10'],
 ];
-let position = addressed(EXAMPLES[0][1]);
-const past = [];
+takeTabs('backgammon');
+let tree = new GameTree(new URLSearchParams(location.search).get('position') ?? EXAMPLES[0][1]);
+let position = tree.current.state;
+let past = [];
 const asking = new Latest();
+const rolling = new Latest();
+const previewing = new Latest();
+const keep = addressOf('backgammon', own => ({ position: own.current.state }),
+  { present: () => tree, usual: EXAMPLES[0][1], show: there => show(there, false) });
+
+/** Another tree, or another place in it. */
+function show(next, isStep = true) {
+  tree = next;
+  position = tree.current.state;
+  past = [];
+  update(isStep);
+}
+
 const FIELDS = { cube: 1, owner: 2, turn: 3, dice: 4, scoreX: 5, scoreO: 6, rules: 7, length: 8 };
 
 const dice = byId('dice');
@@ -22,10 +40,18 @@ for (let first = 6; first >= 1; first--) {
 }
 for (let power = 0; power <= 6; power++) byId('cube-value').append(new Option(String(2 ** power), String(power)));
 
+/** Dice, cube, score or checkers are set: the turn is the same, its position another. */
 function go(next) {
   past.push(position);
   position = next;
-  update();
+  if (tree.current.children.length) {
+    // What follows began from the position as it was.
+    if (tree.parent()) {
+      tree.current = tree.parent();
+      tree.add(next.split(':')[FIELDS.dice] === '00' ? 'set up' : 'with ' + next.split(':')[FIELDS.dice], next);
+    } else tree = new GameTree(next, tree.meta);
+  } else tree.current.state = next;
+  update(false);
 }
 
 /** An XGID with another value in one of its fields. */
@@ -45,31 +71,70 @@ function withScore(name, value) {
   return fields.join(':');
 }
 
-const say = words => { byId('error').textContent = words; };
-const draw = text => byId('board').show(text).catch(report);
+const say = words => tell('error', words);
+const draw = text => byId('board').show(text).catch(error => report(error));
 const steps = stepByStep(() => position, make, draw);
 
-async function update() {
+async function update(isStep) {
   steps.forget();
-  remember(position);
+  rolling.stop();
+  byId('rolled').replaceChildren();
+  for (const id of ['rollout-words', 'rollout-known', 'rollout-said', 'moves-said', 'set-said']) tell(id, '');
+  keep(tree, isStep);
   byId('position').value = position;
+  showTree();
   draw(position);
   try {
-    show(await ask('backgammon/ask', { position }, asking.next()));
+    const began = performance.now();
+    showAnswer(await ask('backgammon/ask', { position }, asking.next()), began);
     say('');
   } catch (error) {
     if (!wasStopped(error)) {
-      report(error);
+      say('This position cannot be judged: ' + error.message);
+      byId('value').textContent = '';
       byId('moves').replaceChildren();
+      arrived();
     }
   }
 }
 
-function show(answer) {
+function showTree() {
+  drawTree(byId('tree'), tree, node => (node.parent === null ? 'Start' : `${tree.path(node).length - 1}. ${node.move}`), goTo);
+  if (document.activeElement !== byId('note')) byId('note').value = tree.current.note;
+  byId('back').disabled = byId('first').disabled = byId('drop').disabled = tree.current.parent === null;
+  byId('on').disabled = !tree.current.children.length;
+}
+function goTo(id) {
+  tree.go(id);
+  show(tree);
+}
+
+/** While a row is pointed at the board shows where the checkers would stand. */
+async function preview(move) {
+  const signal = previewing.next();
+  if (!move) {
+    draw(position);
+    return;
+  }
+  try {
+    const after = await ask('backgammon/after', { position, move }, signal);
+    // Seen by the same player as before: who is on roll sits below.
+    const fields = after.xgid.split(':');
+    fields[FIELDS.turn] = position.split(':')[FIELDS.turn];
+    fields[FIELDS.dice] = position.split(':')[FIELDS.dice];
+    draw(fields.join(':'));
+  } catch (error) {
+    if (!wasStopped(error)) report(error, 'moves-said');
+  }
+}
+const offered = (tr, move) => showsPlay(clickable(tr, `${move}: make this move`, () => make(move).catch(error => report(error, 'moves-said'))), move, preview);
+
+function showAnswer(answer, began) {
   arrived();
   if (answer.xgid && answer.xgid !== position) {
     position = answer.xgid;
-    remember(position);
+    tree.current.state = position;
+    keep(tree, false);
     byId('position').value = position;
   }
   showFields();
@@ -78,12 +143,12 @@ function show(answer) {
   byId('value').textContent = `Wins ${(100 * answer.winProbability).toFixed(2)} %, equity ${signed(equity, 3).text}`
     + (answer.match ? `, wins the match ${(100 * answer.match.winProbability).toFixed(2)} %` : '');
   byId('source').textContent = (answer.exact ? 'Exact, by ' : 'An estimate, by ') + answer.source + '. ' + (answer.notes ?? []).join(' ');
+  saysHow('moves-known', answer.exact ? 'proven' : 'estimate by nets', began);
   showChances(answer.chances);
   showCube(answer);
   const moves = answer.moves ?? [];
   byId('moves').replaceChildren(...moves.slice(0, 40).map(move =>
-    clickable(row(move.move, percent(move.winProbability, 2), signed(move.equity, 4), number(move.loss, 4)),
-      `${move.move}: make this move`, () => make(move.move).catch(report))));
+    offered(row(move.move, percent(move.winProbability, 2), signed(move.equity, 4), number(move.loss, 4)), move.move)));
   byId('moves-words').textContent = answer.moves
     ? `${moves.length} legal moves${moves.length > 40 ? ', the best 40 shown' : ''}. Equity for the player on roll.` : 'Choose dice to see the moves.';
   byId('sides').replaceChildren(...answer.sides.map((side, place) =>
@@ -139,9 +204,39 @@ function showChances(chances) {
 
 const words = name => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
+/** Makes a move, and goes on to the roll of the other player. */
 async function make(move) {
-  go((await ask('backgammon/after', { position, move })).xgid);
+  const after = await ask('backgammon/after', { position, move });
+  const [one, other] = position.split(':')[FIELDS.dice];
+  tree.add(`${one}${other}: ${after.move}`, after.xgid);
+  show(tree);
 }
+
+byId('roll-out').addEventListener('click', async () => {
+  byId('roll-out').disabled = true;
+  byId('rollout-stop').disabled = false;
+  tell('rollout-said', '');
+  tell('rollout-words', 'plays…');
+  const began = performance.now();
+  try {
+    const found = await watch('backgammon/rollout', { position, trials: byId('trials').value }, rolling.next(),
+      stage => tell('rollout-words', `${stage.done.toLocaleString('en')} of ${stage.total.toLocaleString('en')} ${stage.unit}…`));
+    byId('rolled').replaceChildren(...found.lines.map(line => {
+      const cells = row(line.move ?? 'before the roll', percent(line.winProbability, 2), signed(line.equity, 4), number(line.standardError, 4), signed(line.cubefulEquity, 4));
+      return line.move ? offered(cells, line.move) : cells;
+    }));
+    tell('rollout-words', `${found.trials.toLocaleString('en')} games${byId('rolled').children.length > 1 ? ' of each move' : ''}, played by ${found.source}.`);
+    saysHow('rollout-known', 'a sample, ± one standard error', began);
+  } catch (error) {
+    tell('rollout-words', wasStopped(error) ? 'Stopped.' : '');
+    report(error, 'rollout-said');
+  }
+  byId('roll-out').disabled = false;
+  byId('rollout-stop').disabled = true;
+});
+byId('rollout-stop').addEventListener('click', () => rolling.stop());
+copies('moves-copy', () => 'hindsight backgammon ask ' + shellQuoted(position));
+copies('rollout-copy', () => `hindsight backgammon rollout ${shellQuoted(position)} --trials ${byId('trials').value}`);
 
 takeDragging(byId('board'), (from, to, isOthers) => {
   const isRolled = /^[1-6]{2}$/.test(position.split(':')[FIELDS.dice] ?? '');
@@ -169,22 +264,32 @@ for (const [id, names] of [['own-score', ['scoreX', 'scoreO']], ['other-score', 
 }
 byId('crawford').addEventListener('change', () => go(withField('rules', byId('crawford').checked ? '1' : '0')));
 byId('undo').addEventListener('click', () => {
-  if (past.length) position = past.pop();
-  update();
+  if (past.length) {
+    position = past.pop();
+    tree.current.state = position;
+    update(false);
+  } else if (tree.parent()) goTo(tree.parent().id);
 });
-const makeTyped = () => { if (byId('move').value.trim()) make(byId('move').value.trim()).then(() => { byId('move').value = ''; }).catch(report); };
+byId('back').addEventListener('click', () => goTo(tree.parent()?.id ?? 0));
+byId('first').addEventListener('click', () => goTo(0));
+byId('on').addEventListener('click', () => goTo(tree.current.children[0] ?? tree.current.id));
+byId('drop').addEventListener('click', () => { tree.drop(); show(tree); });
+byId('note').addEventListener('input', () => { tree.current.note = byId('note').value; keep(tree, false); });
+byId('continue').hidden = !GameTree.last('backgammon');
+byId('continue').addEventListener('click', () => { show(GameTree.last('backgammon')); byId('continue').hidden = true; });
+const makeTyped = () => { if (byId('move').value.trim()) make(byId('move').value.trim()).then(() => { byId('move').value = ''; }).catch(error => report(error)); };
 byId('make').addEventListener('click', makeTyped);
 byId('move').addEventListener('keydown', event => { if (event.key === 'Enter') makeTyped(); });
-byId('position').addEventListener('change', () => go(byId('position').value.trim()));
+byId('position').addEventListener('change', () => show(new GameTree(byId('position').value.trim())));
 /** A file with a position is shown, a recorded match is reviewed. */
-onDrop(async file => {
-  const text = (await file.text()).trim();
-  if (text.includes('\n')) reviewRecord('backgammon', text);
-  else go(text);
+onDrop(async (file, files) => {
+  const text = textOf(new Uint8Array(await file.arrayBuffer())).trim();
+  if (text.includes('\n')) reviewRecord('backgammon', text, files);
+  else show(new GameTree(text));
 });
 for (const [name, value] of EXAMPLES) byId('example').append(new Option(name, value));
 byId('example').addEventListener('change', () => {
-  if (byId('example').value) go(byId('example').value);
+  if (byId('example').value) show(new GameTree(byId('example').value));
   byId('example').value = '';
 });
-update();
+show(await GameTree.of(location.hash, 'backgammon') ?? tree, false);

@@ -9,6 +9,8 @@ import { isTouched } from './keys.js';
  */
 export function takeTyping(board, on, letters = () => [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']) {
   const cursor = { row: 7, column: 7, across: true };
+  /** The first click puts the cursor where it may be already. */
+  let isPut = false;
 
   /** One square on or back, if there is one. */
   function step(by) {
@@ -23,8 +25,9 @@ export function takeTyping(board, on, letters = () => [...'ABCDEFGHIJKLMNOPQRSTU
     const cell = event.target.closest('[data-row]') ?? under(event);
     if (!cell) return;
     const at = { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
-    const isSame = at.row === cursor.row && at.column === cursor.column;
+    const isSame = isPut && at.row === cursor.row && at.column === cursor.column;
     Object.assign(cursor, at, { across: isSame ? !cursor.across : cursor.across });
+    isPut = true;
     board.focus({ preventScroll: isTouched() });
     if (isTouched()) on.touched?.();
     on.moved();

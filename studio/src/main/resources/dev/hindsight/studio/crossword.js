@@ -28,10 +28,8 @@ let past = [];
 const asking = new Latest();
 const solving = new Latest();
 const now = () => format(position);
-const keep = addressOf('crossword', own => ({ position: own.current.state, ...chosen() }), restored => {
-  const text = new URLSearchParams(location.search).get('position');
-  show(restored ?? new GameTree(text ?? EXAMPLES[1].position), false);
-});
+const keep = addressOf('crossword', own => ({ position: own.current.state, ...chosen() }),
+  { present: () => tree, usual: EXAMPLES[1].position, show: there => show(there, false) });
 
 /** Another tree, or another place in it. */
 function show(next, isStep = true) {

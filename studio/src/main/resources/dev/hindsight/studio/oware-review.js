@@ -1,6 +1,7 @@
-// A recorded game of oware, judged.
+// Recorded games of oware, judged.
+import { ask } from './api.js';
 import { byId, isProven, number, row, signed } from './shell.js';
-import { reviewPage } from './review.js';
+import { added, reviewPage } from './review.js';
 
 const sideOf = player => player === 1 ? 'South' : 'North';
 
@@ -10,7 +11,23 @@ reviewPage({
   parameters: () => ({ rules: byId('rules').value }),
   example: 'example.ogn',
   label: 'net seeds of South',
-  shown: () => ({}),
+  worthAsking: 1,
+  asked: turn => `${turn.position.endsWith('N') ? 'North' : 'South'} is to move: which pit?`,
+  async draw(turn, move, best) {
+    byId('board').forget();
+    const svg = await byId('board').show(turn.position);
+    for (const [pit, kind] of [[move, 'last'], [best, 'best']]) if (pit) svg?.querySelector(`[data-pit="${pit}"]`)?.classList.add(kind);
+  },
+  async deepen(turn, signal) {
+    const found = await ask('oware/ask', { position: turn.position, rules: byId('rules').value }, signal);
+    return found.moves.map(one => [one.move + (one.move === turn.move ? ' (played)' : ''), signed(one.value), isProven(one) ? 'exact' : 'estimate'])
+      .concat([[(found.exact ? 'exact, by ' : 'an estimate, by ') + found.source]]);
+  },
+  players: review => review.players.map(player => player.name ?? sideOf(player.number)).join(' – ') + ' ' + review.result,
+  lost: review => review.players.map(player => Number(player.loss).toFixed(1)).join(' and ') + ' seeds',
+  overall: reviews => added(reviews, review => review.players.map(player => [player.name ?? sideOf(player.number),
+    [player.turns, player.mistakes, Number(player.loss)]])).map(([name, { games, numbers: [turns, mistakes, loss] }]) =>
+    row(name, number(games, 0), number(turns, 0), number(mistakes, 0), number(loss))),
   summary: review => review.players.map(player => row(sideOf(player.number), player.name ?? '', number(player.turns, 0),
     number(player.mistakes, 0), number(player.loss), number(player.provenLoss))),
   turns: review => review.turns.map(move => ({

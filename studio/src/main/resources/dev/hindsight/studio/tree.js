@@ -44,6 +44,17 @@ export class GameTree {
     return way;
   }
 
+  /** The node to which the moves of another tree's path lead here; null if they do not. */
+  find(path) {
+    if (path[0].state !== this.root.state) return null;
+    let node = this.root;
+    for (const { move } of path.slice(1)) {
+      node = node.children.map(id => this.nodes[id]).find(one => one.move === move);
+      if (!node) return null;
+    }
+    return node;
+  }
+
   /** The root and the first child of each from there on. */
   main(from = this.root) {
     const way = [from];
@@ -149,11 +160,20 @@ function forgetOldest(game) {
 /**
  * Ties a tree to the address: what is made or gone to can be stepped back from, what is typed is kept.
  * @param search what else the address says, as an object
- * @param show called when the browser went back or forward, with the tree of that address or null
+ * @param present the tree that is shown
+ * @param usual where an address without a position begins
+ * @param show called when the browser went back or forward, with the tree at its place
  */
-export function addressOf(game, search, show) {
+export function addressOf(game, search, { present, usual, show }) {
   let writing = Promise.resolve();
-  window.addEventListener('popstate', async () => show(await GameTree.of(location.hash, game)));
+  window.addEventListener('popstate', async () => {
+    const there = await GameTree.of(location.hash, game)
+      ?? new GameTree(new URLSearchParams(location.search).get('position') ?? usual);
+    // What was made since then is not forgotten by looking back.
+    const node = present().find(there.path());
+    if (node) present().go(node.id);
+    show(node ? present() : there);
+  });
   return (tree, isStep) => {
     // One after the other: packing takes a moment, and the newest must be the last.
     const said = new URLSearchParams();

@@ -1,5 +1,7 @@
 package dev.hindsight.studio.backgammon;
 
+import dev.hindsight.backgammon.play.cube.CubeMethod;
+import dev.hindsight.backgammon.play.rollout.RolloutPlan;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Checkers;
 import dev.hindsight.backgammon.rules.notation.PositionText;
@@ -16,14 +18,22 @@ import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
+import dev.hindsight.workbench.backgammon.ask.BackgammonRollout;
 import dev.hindsight.workbench.backgammon.ask.BoardPicture;
+import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
+import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
+import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.play.BackgammonMoveMade;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What pages ask about backgammon positions: pictures, worth, what a move makes; the quiz. */
@@ -39,12 +49,19 @@ public final class BackgammonRoutes {
   /** Sides of so many checkers are solved on the spot. */
   private static final int MOST_SPOT_CHECKERS = 6;
 
+  private static final int MOST_TRIALS = 20_736;
+
   private final ShelfTables<BackgammonTable> shelf;
+  private final int threads;
   private final Object lock = new Object();
   private List<BackgammonTable> asked = List.of();
   private @Nullable BackgammonAsk ask;
 
-  public BackgammonRoutes(TableShelf shelf) {
+  /**
+   * @param threads for a rollout
+   */
+  public BackgammonRoutes(TableShelf shelf, int threads) {
+    this.threads = threads;
     this.shelf = shelf.tables(BackgammonTables::chooseBearoffs, BackgammonTables::openBearoff);
   }
 
@@ -83,6 +100,19 @@ public final class BackgammonRoutes {
                     Parameter.seed("another gives other questions")),
                 (Route.Considered) this::quiz)
             .answering(BackgammonQuiz.class));
+    routes.add(
+        new Route(
+                "/backgammon/rollout",
+                "A position, or its best moves, played to the end many times.",
+                List.of(
+                    POSITION,
+                    Parameter.optional("trials", "games, of each move", "36")
+                        .whole(1, MOST_TRIALS, 324),
+                    Parameter.optional("moves", "with dice, how many of the best", "2")
+                        .whole(1, 10, 5),
+                    Parameter.seed("of the dice")),
+                (Route.Live) this::rollOut)
+            .answering(RolloutAnswer.class));
     routes.addAll(new MatchRoutes(shelf).routes());
     return routes;
   }
@@ -96,6 +126,20 @@ public final class BackgammonRoutes {
     try (Crew alone = new Crew(1, cancellation, Progress.SILENT)) {
       return BackgammonQuiz.draw(
           quizTables(checkers), query.integer("positions"), checkers, query.integer("seed"), alone);
+    }
+  }
+
+  private Object rollOut(Query query, Cancellation cancellation, Consumer<Object> listener)
+      throws IOException {
+    BackgammonPosition position = position(query);
+    RolloutPlan plan = RolloutPlan.plain(query.integer("trials"), query.integer("seed"));
+    CubeMethod cube = MatchEquityFile.method(Optional.empty());
+    Progress progress = new ToldProgress(listener, cancellation);
+    try (Crew crew = new Crew(threads, cancellation, progress)) {
+      return new BackgammonRollout(BearoffShelf.of(shelf.get()), NetChoice.usual(), cube, crew)
+          .run(position, plan, query.integer("moves"));
+    } catch (IllegalArgumentException nothingToPlay) {
+      throw new RefusedException(String.valueOf(nothingToPlay.getMessage()));
     }
   }
 
