@@ -147,12 +147,13 @@ async function draw() {
   board.forget();
   const svg = await board.show(game.position);
   if (!svg) return;
+  svg.setAttribute('role', 'group'); // of buttons, which a picture has none of
   const last = game.moves.at(-1);
   if (last) svg.querySelector(`[data-pit="${last}"]`)?.classList.add('last');
   for (const pit of game.over ? [] : svg.querySelectorAll('.pit.playable')) {
     pit.setAttribute('tabindex', '0');
     pit.setAttribute('role', 'button');
-    pit.setAttribute('aria-label', 'sow pit ' + pit.dataset.pit);
+    pit.setAttribute('aria-label', nameOf(pit));
     const sow = () => play(pit.dataset.pit);
     pit.addEventListener('click', sow);
     pit.addEventListener('keydown', event => {
@@ -182,8 +183,12 @@ function drawValues(svg) {
     text.setAttribute('fill', '#1a1206');
     text.textContent = signed(move.value, isProven(move) ? 0 : 1).text;
     pit.append(text);
+    if (pit.hasAttribute('aria-label')) pit.setAttribute('aria-label', nameOf(pit));
   }
 }
+
+/** What is to be read in a pit, and what it does. */
+const nameOf = pit => [...pit.querySelectorAll('text')].map(text => text.textContent).join(' ') + ': sow this pit';
 
 function show() {
   const who = isNorth() ? 'North' : 'South';

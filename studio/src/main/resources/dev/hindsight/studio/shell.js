@@ -16,6 +16,18 @@ theme.addEventListener('click', () => {
 
 export const byId = id => document.getElementById(id);
 
+/** What is cut off can be scrolled to with the keyboard too. */
+const scrolling = new ResizeObserver(entries => {
+  for (const one of new Set(entries.map(({ target }) => target.closest('.scroll')))) {
+    if (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight) one.tabIndex = 0;
+    else one.removeAttribute('tabindex');
+  }
+});
+for (const one of document.querySelectorAll('.scroll')) {
+  scrolling.observe(one);
+  if (one.firstElementChild) scrolling.observe(one.firstElementChild);
+}
+
 /** A row of cells; a cell is a text, or {text, number: true} for numbers, or an element. */
 export function row(...cells) {
   const tr = document.createElement('tr');
