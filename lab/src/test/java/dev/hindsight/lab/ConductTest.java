@@ -32,6 +32,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,8 +41,10 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -350,5 +353,35 @@ class ConductTest {
   @SuppressWarnings("NonFinalStaticField")
   static final class Rememberer {
     static int memory;
+  }
+
+  /** An option of a command in a text, but not the dashes of an XGID. */
+  private static final Pattern OPTION =
+      Pattern.compile("\"[^\"\\n]*(?<![\\w-])--[a-z][a-z-]+[^\"\\n]*\"");
+
+  /** What is no sentence for a user: recipes in files, commands of others, a command to copy. */
+  private static final Set<String> NO_SENTENCES =
+      Set.of("EvaluationTraining.java", "RedisConnection.java", "Recipe.java", "Builds.java");
+
+  @Test
+  void onlyTheCommandLineNamesItsOptions() throws IOException {
+    assertThat(OPTION.matcher("\"name them with --tiles\"").find()).isTrue();
+    assertThat(OPTION.matcher("\"XGID=-A----a--:0\"").find()).isFalse();
+    List<String> named = new ArrayList<>();
+    for (String module :
+        List.of(
+            "core", "neural", "oware", "backgammon", "crossword", "workbench", "serve", "studio")) {
+      try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          if (!NO_SENTENCES.contains(file.getFileName().toString())) {
+            Files.readAllLines(file).stream()
+                .filter(line -> !line.strip().startsWith("*") && !line.strip().startsWith("/"))
+                .filter(line -> OPTION.matcher(line).find())
+                .forEach(line -> named.add(file.getFileName() + ": " + line.strip()));
+          }
+        }
+      }
+    }
+    assertThat(named).as("a setting is named in backquotes: see SettingNames").isEmpty();
   }
 }

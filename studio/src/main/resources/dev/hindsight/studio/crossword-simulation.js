@@ -70,7 +70,7 @@ export function simulation(now, make, show) {
 
   copies('simulate-copy', () => {
     const { infer, exchanged, margin } = byId('infer-too').checked ? lastMove() : {};
-    return command('simulate', now(), { plies: byId('plies').value, iterations: 100000, infer, 'infer-exchange': exchanged, margin });
+    return command('simulate', now(), { plies: byId('plies').value, iterations: 100000, 'last-move': infer, 'last-exchange': exchanged, margin });
   });
 
   return {

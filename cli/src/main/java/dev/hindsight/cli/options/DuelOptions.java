@@ -56,7 +56,7 @@ public final class DuelOptions {
    */
   public Path out() {
     if (out == null) {
-      throw new IllegalArgumentException("--trials and --plan need --out FILE");
+      throw new IllegalArgumentException("--part and --plan need --out FILE");
     }
     return out;
   }

@@ -15,7 +15,9 @@ public final class PlanOptions {
       description = "Use no more memory than this, such as 12G or 800M (all that Java may use).")
   private @Nullable Long memoryBytes;
 
-  @Option(names = "--plan", description = "Say what memory and disk it takes, and build nothing.")
+  @Option(
+      names = "--dry-run",
+      description = "Say what memory and disk it takes, and build nothing.")
   private boolean planOnly;
 
   public long memoryBytes() {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 /** How commands that count trials share the work with other machines. */
 public final class RunOptions {
   @Option(
-      names = "--trials",
+      names = "--part",
       paramLabel = "RANGE",
       description =
           "Run trials FROM..TO only, or K/N for the K-th of N parts, and write them to --out as a"
@@ -37,7 +37,7 @@ public final class RunOptions {
   /** Whether the plan is wanted. */
   public boolean isPlan() {
     if (plan && trials != null) {
-      throw new IllegalArgumentException("a plan is of all trials; leave out --plan or --trials");
+      throw new IllegalArgumentException("a plan is of all trials; leave out --plan or --part");
     }
     return plan;
   }

@@ -1,17 +1,15 @@
 package dev.hindsight.cli.options;
 
-import picocli.CommandLine.Option;
+import dev.hindsight.workbench.questions.Setting;
+import picocli.CommandLine.Mixin;
 
 /** {@code --seed S}: the same seed gives the same result. */
 public final class SeedOption {
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "The random seed (${DEFAULT-VALUE}).")
-  private long seed;
+  private static final Setting<Long> SEED = Setting.seed();
+
+  @Mixin private final SettingOptions said = SettingOptions.of(SEED);
 
   public long seed() {
-    return seed;
+    return said.chosen().get(SEED);
   }
 }

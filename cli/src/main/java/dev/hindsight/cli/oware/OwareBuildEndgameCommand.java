@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  hindsight oware build endgame --seeds 15 --out endgame15.table",
       "  hindsight oware build endgame --seeds 12 --rules abapa --out abapa12.table",
-      "  hindsight oware build endgame --seeds 30 --memory 4G --plan --out endgame30.table"
+      "  hindsight oware build endgame --seeds 30 --memory 4G --dry-run --out endgame30.table"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class OwareBuildEndgameCommand extends BuildCommand {

@@ -33,7 +33,7 @@ final class OwareDuelCommand extends DuelCommand {
   @Mixin private RulesOption rules;
 
   @Option(
-      names = "--plies",
+      names = "--random-plies",
       paramLabel = "N",
       defaultValue = "8",
       description = "Begin after this many random moves (${DEFAULT-VALUE}).")

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     header = "Merge the parts of a run: the same file as if one machine had done it.",
     description = {
-      "Parts are what --trials writes. All trials of the run must be there, each once, and all"
+      "Parts are what --part writes. All trials of the run must be there, each once, and all"
           + " parts",
       "must be of the same plan. The files that the plan names must be here as well."
     },

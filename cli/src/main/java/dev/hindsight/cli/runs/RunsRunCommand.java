@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "  hindsight crossword build win-chance --games 200000 --plan --out wins.plan",
-      "  hindsight runs run wins.plan --trials 3/8 --out wins-3.part"
+      "  hindsight runs run wins.plan --part 3/8 --out wins-3.part"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 final class RunsRunCommand implements Callable<Integer> {

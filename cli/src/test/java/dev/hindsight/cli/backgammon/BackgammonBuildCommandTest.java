@@ -106,7 +106,7 @@ class BackgammonBuildCommandTest {
       file("b.bd")
     };
     String[] plan = Arrays.copyOf(build, build.length + 1);
-    plan[build.length] = "--plan";
+    plan[build.length] = "--dry-run";
     assertThat(Transcript.fine(plan).out()).contains("\"fileBytes\" : " + 2 * 28 * 28);
     Transcript.fine(build);
     assertThat(folder.resolve("b.bd")).hasSize(40 + 2L * 28 * 28);
@@ -192,7 +192,7 @@ class BackgammonBuildCommandTest {
 
   private Transcript plan(String... more) {
     String[] command = {
-      "backgammon", "build", "bearoff", "--checkers", "15", "--plan", "--out", file("b.table")
+      "backgammon", "build", "bearoff", "--checkers", "15", "--dry-run", "--out", file("b.table")
     };
     String[] all = Arrays.copyOf(command, command.length + more.length);
     System.arraycopy(more, 0, all, command.length, more.length);

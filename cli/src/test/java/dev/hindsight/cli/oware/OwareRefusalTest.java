@@ -158,7 +158,7 @@ class OwareRefusalTest {
         duelUsage("it knows none", "random:depth=3"),
         duelUsage("at least 1 pair", "random", "--pairs", "0"),
         duelUsage("'few' is not a whole number", "random", "--pairs", "few"),
-        duelUsage("from 0 to 100", "random", "--plies", "-1"),
+        duelUsage("from 0 to 100", "random", "--random-plies", "-1"),
         duelUsage("from 2 to 48", "random", "--endgames", "49"),
         duelUsage("--threads must be", "random", "--threads", "1025"));
   }

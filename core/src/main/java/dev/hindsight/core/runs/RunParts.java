@@ -85,7 +85,7 @@ public final class RunParts {
             + from
             + ".."
             + to
-            + "; count them with --trials "
+            + "; count them with `part` "
             + from
             + ".."
             + to

@@ -55,7 +55,7 @@ final class RunPlanText {
               + " is not the plan of a run: it does not begin with \""
               + TITLE
               + VERSION
-              + "\"; write one with --plan.");
+              + "\"; write one with `plan`.");
     }
     return new RunPlanText(source).parse(text.split("\r?\n", -1));
   }
@@ -150,6 +150,6 @@ final class RunPlanText {
 
   private UnusablePlanException unusable(String reason) {
     return new UnusablePlanException(
-        source + " is not a plan that can be run (" + reason + "); write it again with --plan.");
+        source + " is not a plan that can be run (" + reason + "); write it again with `plan`.");
   }
 }

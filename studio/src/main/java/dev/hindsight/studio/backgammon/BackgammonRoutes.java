@@ -19,6 +19,7 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.ToldProgress;
+import dev.hindsight.workbench.backgammon.BackgammonQuestions;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.BackgammonAsk;
 import dev.hindsight.workbench.backgammon.ask.BackgammonRollout;
@@ -29,6 +30,7 @@ import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
 import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.play.BackgammonMoveMade;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
+import dev.hindsight.workbench.questions.Setting;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,10 +41,7 @@ import org.jspecify.annotations.Nullable;
 /** What pages ask about backgammon positions: pictures, worth, what a move makes; the quiz. */
 public final class BackgammonRoutes {
   private static final Parameter POSITION =
-      Parameter.required(
-          "position",
-          "an XGID, a gnubg position id, or a FIBS board",
-          Xgid.write(BackgammonPosition.START));
+      Parameter.of(BackgammonQuestions.POSITION).example(Xgid.write(BackgammonPosition.START));
 
   private static final String OPENING = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
 
@@ -97,7 +96,7 @@ public final class BackgammonRoutes {
                     Parameter.optional("positions", "how many questions", "2").whole(1, 50, 10),
                     Parameter.optional("checkers", "the most that a side has left", "4")
                         .whole(1, Checkers.PER_SIDE, MOST_SPOT_CHECKERS),
-                    Parameter.seed("another gives other questions")),
+                    Parameter.of(Setting.seed())),
                 (Route.Considered) this::quiz)
             .answering(BackgammonQuiz.class));
     routes.add(
@@ -106,11 +105,11 @@ public final class BackgammonRoutes {
                 "A position, or its best moves, played to the end many times.",
                 List.of(
                     POSITION,
-                    Parameter.optional("trials", "games, of each move", "36")
+                    Parameter.of(BackgammonQuestions.TRIALS)
+                        .example("36")
                         .whole(1, MOST_TRIALS, 324),
-                    Parameter.optional("moves", "with dice, how many of the best", "2")
-                        .whole(1, 10, 5),
-                    Parameter.seed("of the dice")),
+                    Parameter.of(BackgammonQuestions.MOVES).example("2").upTo(10),
+                    Parameter.of(Setting.seed())),
                 (Route.Live) this::rollOut)
             .answering(RolloutAnswer.class));
     routes.addAll(new MatchRoutes(shelf).routes());

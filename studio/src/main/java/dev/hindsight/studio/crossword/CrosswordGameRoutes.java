@@ -14,6 +14,7 @@ import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
 import dev.hindsight.studio.web.ToldProgress;
+import dev.hindsight.workbench.crossword.CrosswordQuestions;
 import dev.hindsight.workbench.crossword.play.CrosswordPlay;
 import dev.hindsight.workbench.crossword.play.PlayedGame;
 import dev.hindsight.workbench.crossword.review.CrosswordReview;
@@ -49,27 +50,14 @@ final class CrosswordGameRoutes {
                 "A recorded game judged turn by turn; better posted.",
                 CrosswordShelf.with(
                     List.of(
-                        Parameter.required(
-                            "game",
-                            "the record, as GCG",
-                            "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"),
-                        Parameter.optional(
-                                "endgame",
-                                "seconds to solve each turn with an empty bag; else as far as a"
-                                    + " fixed number of positions goes",
-                                "2")
-                            .whole(0, 10))),
+                        Parameter.of(CrosswordQuestions.GAME),
+                        Parameter.of(CrosswordQuestions.REVIEW_ENDGAME).example("2").whole(0, 10))),
                 (Route.Live) this::review)
             .answering(GameReview.class),
         new Route(
                 "/crossword/read",
                 "The turns of a recorded game, unjudged; better posted.",
-                CrosswordShelf.with(
-                    List.of(
-                        Parameter.required(
-                            "game",
-                            "the record, as GCG",
-                            "#player1 A A\n#player2 B B\n>A: CAT 8H CAT +10 10"))),
+                CrosswordShelf.with(List.of(Parameter.of(CrosswordQuestions.GAME))),
                 (Route.Plain)
                     query -> ReadGame.of(Gcg.parse(query.text("game"), shelf.find(query).rules())))
             .answering(ReadGame.class),

@@ -14,6 +14,8 @@ import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.crossword.CrosswordQuestions;
+import dev.hindsight.workbench.crossword.CrosswordSettings;
 import dev.hindsight.workbench.crossword.ask.BoardPicture;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
@@ -40,7 +42,7 @@ public final class CrosswordRoutes {
   private static final int MOST_ENDGAME_SECONDS = 5;
   private static final int MOST_SOLVE_SECONDS = 300;
   private static final Parameter PLAYS =
-      Parameter.optional("plays", "how many moves to list", "15").whole(1, MOST_PLAYS, USUAL_PLAYS);
+      Parameter.of(CrosswordQuestions.PLAYS).example("15").whole(1, MOST_PLAYS, USUAL_PLAYS);
   private static final Parameter PLACEMENT =
       Parameter.optional(
               "placement", "built-in, to add what squares are worth; else they count 0", "built-in")
@@ -77,7 +79,7 @@ public final class CrosswordRoutes {
                         POSITION,
                         PLAYS,
                         PLACEMENT,
-                        Parameter.optional("endgame", "seconds to solve with an empty bag", "5")
+                        Parameter.of(CrosswordSettings.ENDGAME)
                             .whole(0, MOST_ENDGAME_SECONDS, USUAL_ENDGAME_SECONDS))),
                 (Route.Considered) this::ask)
             .answering(CrosswordAnswer.class));
@@ -88,8 +90,7 @@ public final class CrosswordRoutes {
                 CrosswordShelf.with(
                     List.of(
                         POSITION,
-                        Parameter.required("rank", "of the play among all moves, from 1", "1")
-                            .whole(1, MOST_PLAYS),
+                        Parameter.of(CrosswordQuestions.RANK).upTo(MOST_PLAYS),
                         PLACEMENT)),
                 (Route.Considered) this::why)
             .answering(WhyAnswer.class));
@@ -131,8 +132,7 @@ public final class CrosswordRoutes {
         new Route(
                 "/crossword/leave",
                 "What tiles are worth with a full bag and with this one, and what changes it.",
-                CrosswordShelf.with(
-                    List.of(POSITION, Parameter.required("kept", "tiles, ? for a blank", "ERS?"))),
+                CrosswordShelf.with(List.of(POSITION, Parameter.of(CrosswordQuestions.KEPT))),
                 (Route.Considered) this::leave)
             .answering(LeaveAnswer.class));
     routes.add(
@@ -173,7 +173,7 @@ public final class CrosswordRoutes {
   private Object why(Query query, Cancellation cancellation) throws IOException {
     Loaded loaded = shelf.find(query);
     var position = Positions.of(query, loaded.rules());
-    int rank = query.findInteger("rank").orElseThrow();
+    int rank = query.integer("rank");
     EndgameLimits endgame = EndgameLimits.within(Duration.ofSeconds(USUAL_ENDGAME_SECONDS));
     return loaded.ask(
         usesPlacement(query),

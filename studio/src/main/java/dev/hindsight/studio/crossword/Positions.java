@@ -5,14 +5,11 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
+import dev.hindsight.workbench.crossword.CrosswordSettings;
 
 /** How questions about crossword games say what they are about. */
 final class Positions {
-  static final Parameter POSITION =
-      Parameter.required(
-          "position",
-          "CGP: rows, racks, scores and scoreless turns; the player on turn comes first",
-          "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0");
+  static final Parameter POSITION = Parameter.of(CrosswordSettings.POSITION);
 
   private Positions() {}
 

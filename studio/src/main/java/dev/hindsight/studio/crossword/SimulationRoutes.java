@@ -18,6 +18,9 @@ import dev.hindsight.studio.web.Parameter;
 import dev.hindsight.studio.web.Query;
 import dev.hindsight.studio.web.RefusedException;
 import dev.hindsight.studio.web.Route;
+import dev.hindsight.workbench.crossword.CrosswordQuestions;
+import dev.hindsight.workbench.crossword.CrosswordSettings;
+import dev.hindsight.workbench.crossword.SimulationQuestions;
 import dev.hindsight.workbench.crossword.ask.CrosswordInfer;
 import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulate;
@@ -44,19 +47,17 @@ final class SimulationRoutes {
 
   /** A position that the examples of the last move belong to. */
   private static final Parameter POSITION =
-      Parameter.required(
-          Positions.POSITION.name(),
-          Positions.POSITION.description(),
+      Positions.POSITION.example(
           "15/15/15/15/15/15/15/4QUAG7/15/15/15/15/15/15/15 AIIMMOT/ 0/28 0");
 
   private static final List<Parameter> LAST =
       List.of(
-          Parameter.optional(
-              "infer", "the placement that the opponent just made, on the board", "8E QUAG"),
-          Parameter.optional("exchanged", "or how many tiles the opponent just exchanged", "3")
-              .whole(1, MOST_EXCHANGED),
-          Parameter.optional("margin", "points by which that may fall short of the best", "0")
-              .whole(0, 100, 0));
+          Parameter.of(SimulationQuestions.LAST_MOVE).named("infer").example("8E QUAG"),
+          Parameter.of(SimulationQuestions.LAST_EXCHANGE)
+              .named("exchanged")
+              .example("3")
+              .upTo(MOST_EXCHANGED),
+          Parameter.of(CrosswordSettings.MARGIN).whole(0, 100, 0));
 
   private final CrosswordShelf shelf;
   private final int threads;
@@ -74,17 +75,17 @@ final class SimulationRoutes {
                 CrosswordShelf.with(
                     List.of(
                         POSITION,
-                        Parameter.optional("plies", "turns after each move", "2").whole(1, 8, 2),
-                        Parameter.optional("candidates", "how many moves to compare", "15")
-                            .whole(1, 60, 15),
-                        Parameter.optional("iterations", "most playouts of all together", "300")
+                        Parameter.of(SimulationQuestions.PLIES).upTo(8),
+                        Parameter.of(SimulationQuestions.CANDIDATES).upTo(60),
+                        Parameter.of(SimulationQuestions.ITERATIONS)
+                            .example("300")
                             .whole(1, MOST_ITERATIONS, 30_000),
                         Parameter.optional(
                             "moves", "these instead, with semicolons between", "9G MOMI; exch IIT"),
                         LAST.get(0),
                         LAST.get(1),
                         LAST.get(2),
-                        Parameter.seed("of all chance"))),
+                        Parameter.of(CrosswordSettings.SEED))),
                 (Route.Live) this::simulate)
             .answering(CrosswordSimulation.class),
         new Route(
@@ -99,8 +100,7 @@ final class SimulationRoutes {
                 "Plays with the reply that the opponent can expect, over all racks.",
                 CrosswordShelf.with(
                     List.of(
-                        POSITION,
-                        Parameter.optional("plays", "how many to look at", "5").whole(1, 15, 5))),
+                        POSITION, Parameter.of(CrosswordQuestions.REPLIED_PLAYS).whole(1, 15, 5))),
                 (Route.Live) this::replies)
             .answering(RepliesAnswer.class));
   }

@@ -20,10 +20,12 @@ import dev.hindsight.studio.web.ToldProgress;
 import dev.hindsight.workbench.oware.BoardPicture;
 import dev.hindsight.workbench.oware.OwareAnswer;
 import dev.hindsight.workbench.oware.OwareAsk;
+import dev.hindsight.workbench.oware.OwareQuestions;
 import dev.hindsight.workbench.oware.OwareReview;
 import dev.hindsight.workbench.oware.PlayedGame;
 import dev.hindsight.workbench.oware.ReviewedGame;
 import dev.hindsight.workbench.oware.TurnsAnswer;
+import dev.hindsight.workbench.questions.Setting;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -49,17 +51,13 @@ public final class OwareRoutes {
   /** Beyond the tables a search goes on for so long. */
   private static final long SEARCH_MILLISECONDS = 1_000;
 
-  private static final Parameter POSITION =
-      Parameter.required("position", "twelve pits, two stores, side to move", START);
+  private static final Parameter POSITION = Parameter.of(OwareQuestions.POSITION).example(START);
 
-  private static final Parameter FEW_SEEDS =
-      Parameter.required("position", POSITION.description(), "0-0-1-0-0-2-0-0-0-0-1-0-22-22-S");
+  private static final Parameter FEW_SEEDS = Parameter.of(OwareQuestions.POSITION);
 
-  private static final Parameter RULES =
-      Parameter.optional("rules", "codingame, abapa or awari", "codingame")
-          .among(OwareRules.ALL.stream().map(OwareRules::name).toList());
+  private static final Parameter RULES = Parameter.of(OwareQuestions.RULES);
   private static final Parameter TURNS =
-      Parameter.optional("turns", "plies before the game is stopped", "40").whole(0, MOST_TURNS);
+      Parameter.of(OwareQuestions.TURNS).example("40").upTo(MOST_TURNS);
 
   /** Tables that were solved on the spot are kept for the next question. */
   private final Map<OwareRules, OwareAsk> asks = new ConcurrentHashMap<>();
@@ -103,7 +101,7 @@ public final class OwareRoutes {
                         "opponent",
                         "who makes the next move: a player as in duel, with the table of the shelf",
                         "greedy"),
-                    Parameter.seed("of a player who plays by chance")),
+                    Parameter.of(Setting.seed())),
                 (Route.Live) this::play)
             .answering(PlayedGame.class),
         new Route(
@@ -121,7 +119,7 @@ public final class OwareRoutes {
   }
 
   private static Parameter game() {
-    return Parameter.required("game", "the record, as OGN", "[Variant \"codingame\"]\n\n1. C d *");
+    return Parameter.of(OwareQuestions.GAME);
   }
 
   private static OwarePosition position(Query query) {

@@ -70,7 +70,7 @@ public final class BuildRoutes implements AutoCloseable {
   private Builds builds() {
     if (builds == null) {
       throw new RefusedException(
-          "There is no folder for tables; start with hindsight studio --tables FOLDER.");
+          "There is no folder for tables; start the studio with a folder of tables.");
     }
     return builds;
   }

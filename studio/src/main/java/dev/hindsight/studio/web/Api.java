@@ -3,6 +3,7 @@ package dev.hindsight.studio.web;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import dev.hindsight.core.UserException;
+import dev.hindsight.core.notation.SettingNames;
 import dev.hindsight.core.runs.CancelledException;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.json.JsonPrinter;
@@ -284,7 +285,9 @@ final class Api implements HttpHandler {
   /** What went wrong, for people; never where in the program. */
   private static String sentence(Throwable thrown) {
     if (thrown instanceof UserException || thrown instanceof RefusedException) {
-      String message = String.valueOf(thrown.getMessage());
+      String message =
+          SettingNames.in(
+              String.valueOf(thrown.getMessage()), name -> "the field " + SettingNames.key(name));
       return message.endsWith(".") ? message : message + ".";
     }
     if (thrown instanceof CancelledException) {

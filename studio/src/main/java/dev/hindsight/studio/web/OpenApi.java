@@ -32,7 +32,7 @@ final class OpenApi {
     info.put("version", "1");
     info.put(
         "description",
-        "The objects are those that the command line prints with --json; docs/json.md names every"
+        "The objects are those that the command line prints as JSON; docs/json.md names every"
             + " key. Whatever can be got can be posted as a form too. Errors are {\"error\":"
             + " sentence}.");
     Map<String, Object> document = new LinkedHashMap<>();

@@ -1,6 +1,9 @@
 package dev.hindsight.studio.web;
 
+import dev.hindsight.workbench.questions.Setting;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +23,6 @@ public record Parameter(
     String example,
     @Nullable Whole whole,
     List<String> choices) {
-  /** Seeds of chance are from 0 to this. */
-  private static final int MOST_SEED = Integer.MAX_VALUE;
-
   /**
    * Whole numbers.
    *
@@ -42,9 +42,54 @@ public record Parameter(
     return new Parameter(name, false, description, example, null, List.of());
   }
 
-  /** A seed of chance, 1 if nothing is said. */
-  public static Parameter seed(String description) {
-    return optional("seed", description, "1").whole(0, MOST_SEED, 1);
+  /**
+   * A setting of a question, as its declaration says: name, sentence, range, usual value, choices
+   * and example. A page may allow less of it: see {@link #upTo}.
+   */
+  public static Parameter of(Setting<?> setting) {
+    Map<String, Object> schema = setting.schema();
+    String otherwise = setting.otherwise();
+    String example =
+        setting.examples().isEmpty()
+            ? otherwise
+            : setting.examples().get(setting.examples().size() - 1);
+    Parameter parameter =
+        new Parameter(
+            setting.key(),
+            setting.isRequired(),
+            String.valueOf(schema.get("description")),
+            example,
+            null,
+            setting.type().choices());
+    return "integer".equals(schema.get("type"))
+        ? parameter.withRange(
+            new Whole(
+                limit(schema.get("minimum")),
+                limit(schema.get("maximum")),
+                schema.get("default") instanceof Number usual ? (Integer) usual.intValue() : null))
+        : parameter;
+  }
+
+  /** Pages count in ints, and not below 0. */
+  private static int limit(@Nullable Object number) {
+    long limit = number instanceof Number said ? said.longValue() : 0;
+    return (int) Math.max(0, Math.min(Integer.MAX_VALUE, limit));
+  }
+
+  /** The same with less than the question allows, so that nobody waits for long. */
+  public Parameter upTo(int most) {
+    Whole range = Objects.requireNonNull(whole, name);
+    return withRange(new Whole(range.least, most, range.usual));
+  }
+
+  /** The same with another example, such as one that goes with other parameters. */
+  public Parameter example(String other) {
+    return new Parameter(name, isRequired, description, other, whole, choices);
+  }
+
+  /** The same by another name, that pages have always used. */
+  public Parameter named(String other) {
+    return new Parameter(other, isRequired, description, example, whole, choices);
   }
 
   /** The same as a whole number that must be said, or whose absence means something else. */

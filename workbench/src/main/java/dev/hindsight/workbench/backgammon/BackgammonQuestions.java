@@ -69,19 +69,14 @@ public final class BackgammonQuestions {
           SettingType.text("FILE"),
           AnchorChoice.BUILT_IN);
 
-  private static final Setting<Long> TRIALS =
+  public static final Setting<Long> TRIALS =
       Setting.usually(
           "trials",
           "play so many games, of each move",
           SettingType.large(2, RolloutPlan.MOST_TRIALS, Unit.GAMES),
           1_296L);
 
-  private static final Setting<Long> SEED =
-      Setting.usually(
-          "seed",
-          "of all chance; the same seed gives the same answer",
-          SettingType.large(Long.MIN_VALUE, Long.MAX_VALUE, Unit.NONE),
-          1L);
+  private static final Setting<Long> SEED = Setting.seed();
 
   private static final Setting<Integer> TRUNCATE =
       Setting.usually(
@@ -97,7 +92,7 @@ public final class BackgammonQuestions {
           SettingType.flag(),
           false);
 
-  private static final Setting<Integer> MOVES =
+  public static final Setting<Integer> MOVES =
       Setting.usually(
           "moves",
           "with dice, roll out so many of the best moves",
@@ -262,8 +257,8 @@ public final class BackgammonQuestions {
   }
 
   /** The answer to {@link #REVIEW} for a record that has been read already. */
-  public static ReviewedMatch review(String name, MatchReading reading, Chosen chosen, Asking asking)
-      throws IOException {
+  public static ReviewedMatch review(
+      String name, MatchReading reading, Chosen chosen, Asking asking) throws IOException {
     return new BackgammonReview(
             tables(chosen, asking),
             nets(chosen, chosen.get(PLIES), asking),

@@ -50,7 +50,7 @@ import java.util.stream.Stream;
 public final class CrosswordQuestions {
   static final int MOST_LISTED = 10_000;
 
-  private static final Setting<Integer> PLAYS =
+  public static final Setting<Integer> PLAYS =
       Setting.optional(
           "plays",
           "list so many of the best moves",
@@ -95,18 +95,18 @@ public final class CrosswordQuestions {
       Setting.usually(
           "threads", "then work with so many threads", SettingType.whole(1, 256, Unit.COUNT), 1);
 
-  private static final Setting<Integer> RANK =
+  public static final Setting<Integer> RANK =
       Setting.usually(
           "rank",
           "of the move among all moves, from 1",
           SettingType.whole(1, MOST_LISTED, Unit.NONE),
           1);
 
-  private static final Setting<Integer> REPLIED_PLAYS =
+  public static final Setting<Integer> REPLIED_PLAYS =
       Setting.usually(
           "plays", "look at so many of the first plays", SettingType.whole(1, 100, Unit.COUNT), 10);
 
-  private static final Setting<String> KEPT =
+  public static final Setting<String> KEPT =
       Setting.required(
           "kept",
           "tiles that are kept, fewer than a rack holds; ? for a blank",
@@ -143,7 +143,7 @@ public final class CrosswordQuestions {
           SettingType.text("P"),
           "both");
 
-  private static final Setting<BigDecimal> REVIEW_ENDGAME =
+  public static final Setting<BigDecimal> REVIEW_ENDGAME =
       Setting.optional(
           ENDGAME.name(),
           "with an empty bag, solve each turn for at most this long",

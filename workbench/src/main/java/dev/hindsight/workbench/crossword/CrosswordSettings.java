@@ -102,14 +102,9 @@ public final class CrosswordSettings {
           SettingType.flag(),
           false);
 
-  public static final Setting<Long> SEED =
-      Setting.usually(
-          "seed",
-          "of all chance; the same seed gives the same answer",
-          SettingType.large(Long.MIN_VALUE, Long.MAX_VALUE, Unit.NONE),
-          1L);
+  public static final Setting<Long> SEED = Setting.seed();
 
-  private static final Setting<BigDecimal> MARGIN =
+  public static final Setting<BigDecimal> MARGIN =
       Setting.optional(
           "margin",
           "by how much an observed move may fall short of the best",

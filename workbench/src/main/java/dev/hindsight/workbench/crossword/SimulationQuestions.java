@@ -105,7 +105,7 @@ public final class SimulationQuestions {
           InferenceAnswer.class,
           SimulationQuestions::infer);
 
-  private static final Setting<Integer> PLIES =
+  public static final Setting<Integer> PLIES =
       Setting.usually(
           "plies",
           "play so many turns after each move",
@@ -120,7 +120,7 @@ public final class SimulationQuestions {
           SettingType.whole(0, SimulationPlan.MOST_POSITIONS, Unit.COUNT),
           "playouts end after their plies");
 
-  private static final Setting<Integer> CANDIDATES =
+  public static final Setting<Integer> CANDIDATES =
       Setting.usually(
           "candidates",
           "compare so many of the best moves by static equity",
@@ -134,7 +134,7 @@ public final class SimulationQuestions {
           SettingType.text("MOVE"),
           "the best by static equity");
 
-  private static final Setting<Long> ITERATIONS =
+  public static final Setting<Long> ITERATIONS =
       Setting.optional(
           "iterations",
           "play on so many times at most, of all moves together",
@@ -171,7 +171,7 @@ public final class SimulationQuestions {
           SettingType.flag(),
           false);
 
-  private static final Setting<String> LAST_MOVE =
+  public static final Setting<String> LAST_MOVE =
       Setting.optional(
           "last-move",
           "the placement that the opponent just made, which is on the board; tiles that were there"
@@ -180,7 +180,7 @@ public final class SimulationQuestions {
           SettingType.text("MOVE"),
           "any rack");
 
-  private static final Setting<Integer> LAST_EXCHANGE =
+  public static final Setting<Integer> LAST_EXCHANGE =
       Setting.optional(
           "last-exchange",
           "the same if the opponent just exchanged so many tiles",

@@ -46,7 +46,7 @@ public record Checkup(@Says("what was looked for, one after the other") List<Fin
             "words",
             "crossword/rules/words/enable.txt.gz",
             "ENABLE, 168,551 words",
-            "crossword games without a list of your own (others: --words)"));
+            "crossword games without a list of your own (others: the setting words)"));
     findings.add(tables());
     findings.add(text(environment));
     findings.add(room(environment));
@@ -186,7 +186,7 @@ public record Checkup(@Says("what was looked for, one after the other") List<Fin
         good,
         String.format(Locale.ROOT, "%,d MB free in the temporary folder", free)
             + (home.isEmpty() ? ", no home folder" : ""),
-        "scratch files of large builds; tables go where --out says");
+        "scratch files of large builds; tables go where you say");
   }
 
   private static Finding redis() {

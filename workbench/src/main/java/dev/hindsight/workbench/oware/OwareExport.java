@@ -100,7 +100,7 @@ public record OwareExport(
       sentences.add(
           String.format(
               Locale.ROOT,
-              "Turns: %s games stop after %d; --book counts turns.",
+              "Turns: %s games stop after %d; a book counts turns.",
               rules.name(),
               rules.turnLimit()));
     }

@@ -46,7 +46,7 @@ public final class OwareQuestions {
               OwareRules::name),
           OwareRules.CODINGAME);
 
-  private static final Setting<Integer> TURNS =
+  public static final Setting<Integer> TURNS =
       Setting.optional(
           "turns",
           "plies before the game is stopped",

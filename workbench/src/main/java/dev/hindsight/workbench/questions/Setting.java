@@ -76,6 +76,15 @@ public final class Setting<T> {
         name, sentence, type, usual, type.write(usual), Presence.OPTIONAL, List.of());
   }
 
+  /** The seed of all chance, which every question means alike. */
+  public static Setting<Long> seed() {
+    return usually(
+        "seed",
+        "of all chance; the same seed gives the same answer",
+        SettingType.large(Long.MIN_VALUE, Long.MAX_VALUE, Unit.NONE),
+        1L);
+  }
+
   /**
    * One that may be absent.
    *
@@ -166,7 +175,7 @@ public final class Setting<T> {
   }
 
   /** The JSON Schema of what may be said. */
-  Map<String, Object> schema() {
+  public Map<String, Object> schema() {
     Map<String, Object> schema = new LinkedHashMap<>();
     if (isRepeatable()) {
       schema.put("type", "array");

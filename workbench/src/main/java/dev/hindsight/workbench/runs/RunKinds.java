@@ -32,7 +32,7 @@ public final class RunKinds {
   public static RunPlan read(Path file) throws IOException {
     if (Files.size(file) > MOST_BYTES) {
       throw new UnusablePlanException(
-          file + " is too long for the plan of a run; write one with --plan.");
+          file + " is too long for the plan of a run; write one with `plan`.");
     }
     return RunPlan.parse(
         file.toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
@@ -57,7 +57,7 @@ public final class RunKinds {
       throw new UnusablePlanException(
           "The plan of the run cannot be followed ("
               + wrong.getMessage()
-              + "); write it again with --plan.");
+              + "); write it again with `plan`.");
     }
     return run;
   }

@@ -101,7 +101,7 @@ public final class AnyFile {
   private static void checkOther(Path source, Path target) throws IOException {
     if (Files.exists(source) && Files.exists(target) && Files.isSameFile(source, target)) {
       throw new IllegalArgumentException(
-          "--out names the file that is read, " + source + "; choose another name");
+          "`out` names the file that is read, " + source + "; choose another name");
     }
   }
 

@@ -61,17 +61,17 @@ public record PlacementPlan(
     check("racks", racks, 2, MOST_RACKS);
     if (source == Source.REPLIES && (horizon == WHOLE_GAME || horizon > 2)) {
       throw new IllegalArgumentException(
-          "from replies one learns what one or two plies bring; choose --horizon plies:1 or"
+          "from replies one learns what one or two plies bring; choose `horizon` plies:1 or"
               + " plies:2");
     }
     if (estimator == Estimator.MEANS && source == Source.REPLIES) {
       throw new IllegalArgumentException(
-          "candidates are compared by regression; choose --estimator regression, or --from games");
+          "candidates are compared by regression; choose `estimator` regression, or `from` games");
     }
     if (estimator == Estimator.MEANS && factors.measure() != Openness.NONE) {
       throw new IllegalArgumentException(
-          "values are learnt with factors by regression; choose --estimator regression, or leave"
-              + " out --factors");
+          "values are learnt with factors by regression; choose `estimator` regression, or leave"
+              + " out `factors`");
     }
   }
 

@@ -135,7 +135,7 @@ public final class PlacementTraining implements SharedTraining<PlacementTally, P
   public NamedArrays onlyRound() {
     if (plan.generations() > 1) {
       throw new IllegalArgumentException(
-          "each generation needs the one before, so parts are of one; choose --generations 1, or"
+          "each generation needs the one before, so parts are of one; choose `generations` 1, or"
               + " cluster run");
     }
     return NamedArrays.of();

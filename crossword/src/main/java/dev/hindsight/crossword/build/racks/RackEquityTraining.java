@@ -229,7 +229,7 @@ public final class RackEquityTraining
           String.format(
               Locale.ROOT,
               "between rounds of %,d games it is decided which racks are rare, so games beyond the"
-                  + " first round cannot be counted apart; use --by sweeps --generations 1, or"
+                  + " first round cannot be counted apart; use `by` sweeps with `generations` 1, or"
                   + " cluster run",
               gamesInARound));
     }

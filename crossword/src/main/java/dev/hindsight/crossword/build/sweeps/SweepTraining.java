@@ -333,7 +333,7 @@ public final class SweepTraining implements SharedTraining<SweepTally, SweepTrai
     if (plan.generations() > 1) {
       throw new IllegalArgumentException(
           "each generation needs the one before, so parts are of one; give each a plan of its own"
-              + " with --generations 1 and --from");
+              + " with `generations` 1 and `from`");
     }
     return first.toArrays();
   }

@@ -149,7 +149,7 @@ public final class TileText {
             + " is not a tile of "
             + tiles.name()
             + (isOfAnotherLanguage
-                ? "; name the tiles that have it with --tiles"
+                ? "; name the tiles that have it with `tiles`"
                 : "; write a letter in upper case, a blank as ?, and a blank shown as a letter in"
                     + " lower case"));
   }

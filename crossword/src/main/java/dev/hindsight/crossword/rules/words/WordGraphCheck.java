@@ -205,7 +205,7 @@ final class WordGraphCheck {
               + tiles.name()
               + " has "
               + (tiles.letterCount() - 1)
-              + ", so it may be of other tiles, which --tiles names");
+              + ", so it may be of other tiles, which `tiles` names");
     }
     if (child == 0 && !WordGraph.accepts(node)) {
       throw new Damage("node " + index + " leads to no word");

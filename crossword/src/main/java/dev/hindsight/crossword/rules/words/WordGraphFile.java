@@ -116,7 +116,7 @@ public final class WordGraphFile {
         String.format(
             Locale.ROOT,
             " does not fit the tiles of %s: none of its %,d words has the letter %s; name the tiles"
-                + " it was made for with --tiles",
+                + " it was made for with `tiles`",
             tiles.name(),
             graph.words(),
             tiles.letter(last).upper()));

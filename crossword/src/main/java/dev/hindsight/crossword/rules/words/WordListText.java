@@ -55,7 +55,7 @@ final class WordListText {
               + lineNumber
               + ": "
               + e.getMessage()
-              + "; name the tiles of the list with --tiles");
+              + "; name the tiles of the list with `tiles`");
     }
     if (word.length < FEWEST_LETTERS || word.length > WordGraph.MOST_WORD_LETTERS) {
       throw new WordFileException(

@@ -97,7 +97,7 @@ public final class LeaveCsv {
         return index.rank(counts.counts());
       }
     } catch (CrosswordFormatException e) {
-      throw line.wrong(e.getMessage() + "; if the tiles are others, --tiles names them");
+      throw line.wrong(e.getMessage() + "; if the tiles are others, `tiles` names them");
     }
     throw line.wrong(
         String.format(

@@ -61,7 +61,7 @@ public final class PlacementFile {
           "has "
               + Files.size(path)
               + " bytes, more than placement values of this board and these tiles can have; name"
-              + " the right ones with --layout and --tiles");
+              + " the right ones with `layout` and `tiles`");
     }
     return decode(
         path, ByteBuffer.wrap(Files.readAllBytes(path)).order(ByteOrder.LITTLE_ENDIAN), index);
@@ -88,7 +88,7 @@ public final class PlacementFile {
               + index.squares()
               + " and "
               + index.buckets()
-              + " are needed; name its board and tiles with --layout and --tiles");
+              + " are needed; name its board and tiles with `layout` and `tiles`");
     }
     if ((levels != 0 && levels != Openness.LEVELS) || (flags & ~HAS_VARIANCE) != 0) {
       throw new ValueFileException(

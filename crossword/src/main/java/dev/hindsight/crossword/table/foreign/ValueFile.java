@@ -93,7 +93,7 @@ final class ValueFile {
               + found
               + " values where "
               + valueCount
-              + " are needed; it is for other tiles, which --tiles names, or another length of"
+              + " are needed; it is for other tiles, which `tiles` names, or another length of"
               + " rack");
     }
     checkRoom(path, bytes, found * WORD_BYTES);

@@ -55,10 +55,9 @@ final class BackgammonNotes {
     int rearmost = rearmost(board);
     if (PositionClass.of(board) == PositionClass.RACE && rearmost <= BearoffIndex.MOST_POINTS) {
       notes.add(
-          "For a closer estimate of the race, without gammons, 'hindsight backgammon build"
-              + " one-sided --points "
+          "For a closer estimate of the race, without gammons, build a one-sided table of "
               + rearmost
-              + " --out FILE' makes a table that --table FILE asks.");
+              + " points ('hindsight backgammon build one-sided') and name it as a table.");
     }
   }
 
@@ -75,9 +74,9 @@ final class BackgammonNotes {
     int left = Checkers.PER_SIDE - Math.min(board.mover(Checkers.OFF), board.other(Checkers.OFF));
     return "Outside the exact tables: a side has "
         + left
-        + " checkers left; 'hindsight backgammon build bearoff --checkers "
+        + " checkers left; build a cubeful bearoff of "
         + left
-        + " --cubeful --out FILE' makes a table that --table FILE asks.";
+        + " checkers ('hindsight backgammon build bearoff') and name it as a table.";
   }
 
   private static int rearmost(Board board) {

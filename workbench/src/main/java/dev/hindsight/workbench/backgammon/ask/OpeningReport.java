@@ -95,8 +95,8 @@ public record OpeningReport(
             + first
             + " are among "
             + anchors.name()
-            + "; 'hindsight backgammon build anchors --scope replies --out FILE' makes them for"
-            + " --anchors FILE");
+            + "; 'hindsight backgammon build anchors' makes them, of the scope replies, for"
+            + " `anchors`");
   }
 
   private static List<Roll> rolls(AnchorChoice anchors, Board board) {

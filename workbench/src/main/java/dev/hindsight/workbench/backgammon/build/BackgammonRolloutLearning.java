@@ -34,7 +34,7 @@ public record BackgammonRolloutLearning(
     returns = List.copyOf(returns);
     if (rollouts.isEmpty() && returns.isEmpty()) {
       throw new IllegalArgumentException(
-          "a table to learn from is needed: --rollouts or --returns, or both");
+          "a table to learn from is needed: `rollouts` or `returns`, or both");
     }
     if (plan.firstRate() > 1 || plan.lastRate() > 1) {
       throw new IllegalArgumentException("learning rates are above 0 and at most 1");

@@ -95,13 +95,13 @@ public record BackgammonTrain(
     public Teachers {
       if (plies < 0 || plies > MOST_PLIES) {
         throw new IllegalArgumentException(
-            String.format(Locale.ROOT, "--plies must be from 0 to %d, not %d", MOST_PLIES, plies));
+            String.format(Locale.ROOT, "`plies` must be from 0 to %d, not %d", MOST_PLIES, plies));
       }
       if (!(holdOut >= 0 && holdOut <= ExactTargets.MOST_HELD_OUT)) {
         throw new IllegalArgumentException(
             String.format(
                 Locale.ROOT,
-                "--hold-out must be from 0 to %s, not %s",
+                "`hold-out` must be from 0 to %s, not %s",
                 ExactTargets.MOST_HELD_OUT,
                 holdOut));
       }
@@ -118,11 +118,11 @@ public record BackgammonTrain(
   public BackgammonTrain {
     if (games < 1 || gamesBetweenLines < 1 || pairs < 0) {
       throw new IllegalArgumentException(
-          "--games and --measure-every must be at least 1, and --pairs at least 0");
+          "`games` and `measure-every` must be at least 1, and `pairs` at least 0");
     }
     if (teachers.plies() > 0 && from.isEmpty()) {
       throw new IllegalArgumentException(
-          "--plies needs --from: nets that know nothing see nothing ahead");
+          "`plies` needs `from`: nets that know nothing see nothing ahead");
     }
     checkHidden(contactHidden);
     checkHidden(raceHidden);

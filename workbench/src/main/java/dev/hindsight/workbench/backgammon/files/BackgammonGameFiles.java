@@ -80,14 +80,14 @@ public final class BackgammonGameFiles implements GameFiles {
     }
     if (conversion.hints().words() != null || conversion.hints().tiles() != null) {
       throw new IllegalArgumentException(
-          "--words and --tiles are for rack equities and leave values, which "
+          "`words` and `tiles` are for rack equities and leave values, which "
               + source
               + " does not hold");
     }
     boolean isForGnubg = isForGnubg(conversion);
     if (conversion.compressed() && !isForGnubg) {
       throw new IllegalArgumentException(
-          "--compressed is for databases of gnubg; give --to gnubg with it");
+          "`compressed` is for databases of gnubg; say `to` gnubg with it");
     }
     BearoffFileKind wanted =
         conversion.compressed()

@@ -182,7 +182,7 @@ public record BackgammonQuiz(
     }
     if (questions.isEmpty()) {
       throw new IllegalArgumentException(
-          "there are no close decisions with so few checkers; ask for more with --checkers");
+          "there are no close decisions with so few checkers; ask for more with `checkers`");
     }
     String source = values.name() + cube.map(method -> "; " + method.table().name()).orElse("");
     return new BackgammonQuiz(seed, source, score, List.copyOf(questions));

@@ -78,7 +78,7 @@ public record QuizHistory(List<Entry> entries) {
 
   private static BackgammonFormatException notAHistory(Path file, int line) {
     return new BackgammonFormatException(
-        file + ", line " + line + ", is not a history of the quiz; name another with --history");
+        file + ", line " + line + ", is not a history of the quiz; name another with `history`");
   }
 
   /** This history with one more entry. */

@@ -322,7 +322,7 @@ public final class CrosswordAsk {
               + tiles
               + ", but these are the "
               + rules.tiles().name()
-              + " ones; --tiles names others.");
+              + " ones; the setting tiles names others.");
     }
     return remarks;
   }

@@ -43,7 +43,7 @@ public final class RackEquityBuild extends TrainingBuild<RackEquityResult> {
   public RackEquityBuild(CrosswordFiles files, TrainingPlan plan, Start from) {
     if (from.racks() != null && files.leaves() != null) {
       throw new IllegalArgumentException(
-          "--from brings leaves of its own; leave out --leaves or --from");
+          "`from` brings leaves of its own; leave out `leaves` or `from`");
     }
     this.files = files;
     this.plan = plan;
@@ -60,7 +60,7 @@ public final class RackEquityBuild extends TrainingBuild<RackEquityResult> {
     public Start {
       if (dynamic && racks == null) {
         throw new IllegalArgumentException(
-            "--dynamic needs --from FILE: such players derive leaves from rack equities");
+            "`dynamic` needs `from`: such players derive leaves from rack equities");
       }
     }
   }

@@ -50,7 +50,7 @@ public final class SweepsBuild extends TrainingBuild<RackEquityResult> {
       CrosswordFiles files, SweepPlan plan, @Nullable Path racks, @Nullable Path sealed) {
     if (racks != null && files.leaves() != null) {
       throw new IllegalArgumentException(
-          "--from brings leaves of its own; leave out --leaves or --from");
+          "`from` brings leaves of its own; leave out `leaves` or `from`");
     }
     this.files = files;
     this.plan = plan;
@@ -109,7 +109,7 @@ public final class SweepsBuild extends TrainingBuild<RackEquityResult> {
 
   private RunPlan runPlan(LoadedEquipment loaded, InputFiles found) throws IOException {
     if (sealed != null) {
-      throw new IllegalArgumentException("--seal counts nothing; leave it out");
+      throw new IllegalArgumentException("`seal` counts nothing; leave it out");
     }
     long others = (plan.generations() - 1) * plan.positionsPerGeneration();
     Parameters parameters =

@@ -74,7 +74,7 @@ public final class CrosswordGameFiles implements GameFiles {
                             + " has no other form; rack equities become .req or .csv files, leave"
                             + " values .klv2 or .csv, placement values .spv, word graphs text"));
     if (conversion.compressed()) {
-      throw new IllegalArgumentException("--compressed is for databases of gnubg; leave it out");
+      throw new IllegalArgumentException("`compressed` is for databases of gnubg; leave it out");
     }
     FileHints hints = conversion.hints();
     return CrosswordConvert.convert(

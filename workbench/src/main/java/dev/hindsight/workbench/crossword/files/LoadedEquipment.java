@@ -148,7 +148,7 @@ public final class LoadedEquipment {
               + " holds leave values for the bag "
               + purpose.get().bag()
               + ", not for a full one; build others with 'hindsight crossword build leaves',"
-              + " without --bag.");
+              + " without a bag.");
     }
     return leaves;
   }
@@ -258,7 +258,7 @@ public final class LoadedEquipment {
       throw new CrosswordFileException(
           "the built-in words have the letters A to Z and those of "
               + tiles.name()
-              + " are others; bring a word list of yours with --words.");
+              + " are others; bring a word list of yours with `words`.");
     }
     return WordGraph.enable();
   }
