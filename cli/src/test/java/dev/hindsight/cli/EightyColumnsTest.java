@@ -96,7 +96,7 @@ class EightyColumnsTest {
         "oware duel --first alphabeta:depth=2 --second random --pairs 4",
         "oware play --seed 1",
         "oware export --table @six.table --language python --out @six.py",
-        "backgammon export --net contact --out @contact.onnx",
+        "backgammon export --net ordinary --out @ordinary.onnx",
         "backgammon ask XGID=-BBB------------------bbb-:0:0:1:00:0:0:0:0:10",
         "backgammon ask XGID=-BBB------------------bbb-:0:0:1:31:0:0:0:0:10",
         "backgammon ask 4HPwATDgc/ABMA",

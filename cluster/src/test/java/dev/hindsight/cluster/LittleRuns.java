@@ -145,7 +145,7 @@ record LittleRuns(Path folder) {
     requests.put(
         "some games.returns",
         new BackgammonReturns(
-            new ReturnPlan(0, 8, 7, 0.9, Starts.USUAL, false),
+            new ReturnPlan(0, 8, 7, 0.9, Starts.USUAL, false, 20),
             Optional.of(bearoff),
             Optional.of(nets())));
     return requests;

@@ -34,7 +34,7 @@ class DefaultNetsTest {
   @Test
   void theyAreSmallAndKnownByTheirHash() throws IOException {
     try (InputStream resource = DefaultNets.class.getResourceAsStream("default.nets")) {
-      assertThat(resource.readAllBytes()).hasSizeLessThanOrEqualTo(250_000);
+      assertThat(resource.readAllBytes()).hasSizeLessThanOrEqualTo(2_000_000);
     }
     assertThat(DefaultNets.sha256()).matches("[0-9a-f]{64}");
     assertThat(DefaultNets.nets()).isEqualTo(DefaultNets.nets().rounded());

@@ -105,7 +105,9 @@ class RunsTest {
     requests.put(
         "backgammon.returns",
         new BackgammonReturns(
-            new ReturnPlan(2, 6, 7, 0.5, Starts.USUAL, false), Optional.empty(), Optional.empty()));
+            new ReturnPlan(2, 6, 7, 0.5, Starts.USUAL, false, 300),
+            Optional.empty(),
+            Optional.empty()));
     requests.put(
         "backgammon.rollout",
         new RolloutRequest(

@@ -52,10 +52,11 @@ public final class GameReturns implements SharedTraining<Returns, ReturnTable> {
         new Provenance(
             String.format(
                 Locale.ROOT,
-                "games without luck, lambda %s, starts %s%s",
+                "games without luck, lambda %s, starts %s%s%s",
                 plan.lambda(),
                 plan.starts(),
-                plan.races() ? "" : ", no races"),
+                plan.races() ? "" : ", no races",
+                plan.plies() == ReturnPlan.MOST_PLIES ? "" : ", " + plan.plies() + " plies"),
             plan.seed(),
             plan.first(),
             plan.games(),

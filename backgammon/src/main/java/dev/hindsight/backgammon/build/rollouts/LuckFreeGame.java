@@ -30,9 +30,6 @@ import java.util.random.RandomGenerator;
 final class LuckFreeGame {
   private static final int SIX = ResultChances.COUNT;
 
-  /** Longer games end with what the evaluator thinks. */
-  private static final int MOST_PLIES = 300;
-
   private static final int MOST_TRIES = 20;
 
   /** Plies at most that are not learnt from, after the start of a game and after a middle. */
@@ -61,13 +58,15 @@ final class LuckFreeGame {
   private final double[] sum = new double[SIX];
 
   /** v and m of each ply, six numbers each; m becomes the return. */
-  private final float[] values = new float[SIX * (MOST_PLIES + 1)];
+  private final float[] values;
 
-  private final float[] returns = new float[SIX * (MOST_PLIES + 1)];
+  private final float[] returns;
 
   LuckFreeGame(Evaluator evaluator, ReturnPlan plan) {
     this.evaluator = evaluator;
     this.plan = plan;
+    this.values = new float[SIX * (plan.plies() + 1)];
+    this.returns = new float[SIX * (plan.plies() + 1)];
     this.middles = new MiddlePositions(evaluator);
   }
 
@@ -76,7 +75,7 @@ final class LuckFreeGame {
     begin(random);
     evaluator.chancesBeforeRoll(board, chances);
     int ply = 0;
-    while (ply < MOST_PLIES && !isAtEnd()) {
+    while (ply < plan.plies() && !isAtEnd()) {
       into.add(board);
       System.arraycopy(chances, 0, values, SIX * ply, SIX);
       roll(1 + random.nextInt(6), 1 + random.nextInt(6));

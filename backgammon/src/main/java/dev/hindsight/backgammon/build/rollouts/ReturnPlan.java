@@ -19,9 +19,14 @@ import java.util.Locale;
  * @param starts where games begin
  * @param races whether they are played on when contact is over; else they end there, with what the
  *     nets think of the race
+ * @param plies that a game lasts at most from where learning begins; then it ends with what the
+ *     nets think
  */
 public record ReturnPlan(
-    long first, long games, long seed, double lambda, Starts starts, boolean races) {
+    long first, long games, long seed, double lambda, Starts starts, boolean races, int plies) {
+  /** Longer games are none of players with sense. */
+  public static final int MOST_PLIES = 300;
+
   /** Of one table; more are made in parts. */
   private static final int MOST_GAMES = 20_000;
 
@@ -38,6 +43,9 @@ public record ReturnPlan(
     if (!(lambda >= 0 && lambda <= 1)) {
       throw new IllegalArgumentException("lambda is from 0 to 1, not " + lambda);
     }
+    if (plies < 1 || plies > MOST_PLIES) {
+      throw new IllegalArgumentException("games last 1 to " + MOST_PLIES + " plies, not " + plies);
+    }
   }
 
   /** The numbers of the games. */
@@ -50,7 +58,8 @@ public record ReturnPlan(
     return Parameters.of()
         .with("lambda", Double.toString(lambda))
         .with("starts", starts.toString())
-        .with("races", Boolean.toString(races));
+        .with("races", Boolean.toString(races))
+        .with("plies", plies);
   }
 
   /** The plan with such parameters. */
@@ -61,6 +70,7 @@ public record ReturnPlan(
         range.seed(),
         Double.parseDouble(parameters.text("lambda")),
         Starts.parse(parameters.text("starts")),
-        Boolean.parseBoolean(parameters.text("races")));
+        Boolean.parseBoolean(parameters.text("races")),
+        Integer.parseInt(parameters.text("plies")));
   }
 }

@@ -33,7 +33,7 @@ class GameReturnsTest {
   @TempDir Path folder;
 
   private static ReturnPlan plan(long first, long games) {
-    return new ReturnPlan(first, games, 11, 0.95, Starts.parse("backgame=0.5"), true);
+    return new ReturnPlan(first, games, 11, 0.95, Starts.parse("backgame=0.5"), true, 60);
   }
 
   private ReturnTable build(String name, long first, long games, int threads) throws IOException {
@@ -105,8 +105,10 @@ class GameReturnsTest {
   void plansAndTablesThatMakeNoSenseAreRefused() throws IOException {
     assertThatThrownBy(() -> plan(0, 0))
         .hasMessage("1 to 20000 games from 0 on can be played for a table, not 0 from 0 on");
-    assertThatThrownBy(() -> new ReturnPlan(0, 1, 1, 1.5, Starts.NONE, true))
+    assertThatThrownBy(() -> new ReturnPlan(0, 1, 1, 1.5, Starts.NONE, true, 1))
         .hasMessage("lambda is from 0 to 1, not 1.5");
+    assertThatThrownBy(() -> new ReturnPlan(0, 1, 1, 1, Starts.NONE, true, 0))
+        .hasMessage("games last 1 to 300 plies, not 0");
     assertThat(ReturnPlan.of(plan(3, 4).parameters(), plan(3, 4).range())).isEqualTo(plan(3, 4));
     float[] six = {0.5f, 0, 0, 0.4f, 0, 0};
     assertThatThrownBy(() -> new ReturnTable(new long[4], six))

@@ -24,7 +24,7 @@ class LuckFreeGameTest {
   private final Evaluator ahead = new LookaheadEvaluator(new NetEvaluator(DefaultNets.nets()), 1);
 
   private ReturnTable play(double lambda, int games, boolean races) {
-    ReturnPlan plan = new ReturnPlan(0, games, 7, lambda, Starts.USUAL, races);
+    ReturnPlan plan = new ReturnPlan(0, games, 7, lambda, Starts.USUAL, races, 300);
     LuckFreeGame table = new LuckFreeGame(net, plan);
     Returns returns = new Returns();
     for (int game = 0; game < games; game++) {

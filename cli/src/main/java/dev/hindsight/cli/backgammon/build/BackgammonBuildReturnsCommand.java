@@ -69,6 +69,14 @@ final class BackgammonBuildReturnsCommand extends BuildCommand {
   private boolean noRaces;
 
   @Option(
+      names = "--most-plies",
+      paramLabel = "P",
+      defaultValue = "" + ReturnPlan.MOST_PLIES,
+      description =
+          "End a game after P plies with what the nets think: more openings (${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
       names = "--table",
       paramLabel = "FILE",
       description = "A two-sided bearoff whose exact values end games.")
@@ -89,7 +97,8 @@ final class BackgammonBuildReturnsCommand extends BuildCommand {
     return buildShared(
         () ->
             new BackgammonReturns(
-                new ReturnPlan(first, games, seed.seed(), lambda, Starts.parse(starts), !noRaces),
+                new ReturnPlan(
+                    first, games, seed.seed(), lambda, Starts.parse(starts), !noRaces, plies),
                 Optional.ofNullable(table),
                 Optional.ofNullable(nets)),
         run,

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
       "the rest. Nets are written so and not read back."
     },
     footer = {
-      "  hindsight backgammon export --net contact --out contact.onnx",
+      "  hindsight backgammon export --net ordinary --out ordinary.onnx",
       "  hindsight backgammon export --net race --nets my.nets --out race.onnx"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
