@@ -107,6 +107,7 @@ public final class CommandRunner {
                 CommandLine.Help.defaultColorScheme(console.hasColour() ? Ansi.ON : Ansi.OFF))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setExpandAtFiles(false);
+    Replacement.addForce(commandLine, Targets.WRITTEN);
     HelpLayout.apply(commandLine);
     return commandLine;
   }

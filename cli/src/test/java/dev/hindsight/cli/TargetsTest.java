@@ -1,5 +1,7 @@
 package dev.hindsight.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hindsight.core.tables.WholeFile;
@@ -13,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** No command writes over a file that it reads, or to one that another is at work on. */
@@ -63,6 +66,63 @@ class TargetsTest {
       words.add(word.replace("FILE", file.toString()).replace("OUT", out.toString()));
     }
     return Transcript.of(words.toArray(String[]::new));
+  }
+
+  /** Commands, and with what begins a file that they write. */
+  static Stream<Arguments> writers() {
+    return Stream.of(
+        Arguments.of("oware build endgame --seeds 4 --out OUT", "HINDSIGHT-TABLE"),
+        Arguments.of("backgammon build bearoff --checkers 2 --out OUT", "HINDSIGHT-TABLE"),
+        Arguments.of("backgammon build bearoff --checkers 2 --format gnubg --out OUT", "gnubg"),
+        Arguments.of("backgammon export --net contact --out OUT", ""),
+        Arguments.of("crossword build words WORDS --out OUT", ""),
+        Arguments.of("oware export --seeds 4 --language java --out OUT", "/"),
+        Arguments.of("crossword review GAME --html OUT", "<!DOCTYPE"),
+        Arguments.of("crossword review GAME --notes OUT", "#"),
+        Arguments.of(
+            "oware duel --first random --second random --pairs 2 --plan --out OUT", "hindsight"),
+        Arguments.of("tables convert DATABASE --out OUT", "HINDSIGHT-TABLE"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("writers")
+  void whatIsOfAnotherKindIsReplacedOnlyByForce(String command, String beginning)
+      throws IOException {
+    Path words = Files.writeString(folder.resolve("words.txt"), "AA\nAB\n");
+    Path game = folder.resolve("game.gcg");
+    Files.writeString(game, "#player1 A A\n#player2 B B\n>A: ACEFTQZ 8D FACET +28 28\n");
+    Path database = folder.resolve("two.bd");
+    Transcript.fine(
+        words("backgammon build bearoff --checkers 2 --format gnubg --out " + database));
+    Path book = folder.resolve("book.table");
+    Transcript.fine(words("oware build book --seeds 2 --turns 9 --out " + book));
+    Path out = folder.resolve("out");
+    String[] line =
+        words(
+            command
+                .replace("WORDS", words.toString())
+                .replace("GAME", game.toString())
+                .replace("DATABASE", database.toString())
+                .replace("OUT", out.toString()));
+    String[] forced = words(String.join(" ", line) + " --force");
+    for (byte[] other : List.of(CONTENT.getBytes(UTF_8), Files.readAllBytes(book))) {
+      Files.write(out, other);
+      Transcript refused = Transcript.of(line);
+      assertThat(refused.exitCode()).as(refused.err()).isEqualTo(2);
+      assertThat(refused.err())
+          .startsWith("hindsight: " + out + " is a ")
+          .contains("of another kind than this command writes; write to another file, or")
+          .hasLineCount(1);
+      assertThat(out).hasBinaryContent(other);
+      Transcript.fine(forced);
+      assertThat(Files.readString(out, ISO_8859_1)).startsWith(beginning);
+      // From then on it is one of its own.
+      Transcript.fine(line);
+    }
+  }
+
+  private static String[] words(String line) {
+    return line.split(" ");
   }
 
   @Test

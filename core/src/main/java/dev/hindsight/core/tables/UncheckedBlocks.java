@@ -3,6 +3,7 @@ package dev.hindsight.core.tables;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MutableCallSite;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Whether a column may be probed of which some blocks are not known to be sound. To compiled code
@@ -20,7 +21,7 @@ final class UncheckedBlocks {
   private static final MutableCallSite SITE = new MutableCallSite(always(false));
   private static final MethodHandle ANSWER = SITE.dynamicInvoker();
 
-  private static int columns;
+  private static final AtomicInteger COLUMNS = new AtomicInteger();
 
   private UncheckedBlocks() {}
 
@@ -34,16 +35,14 @@ final class UncheckedBlocks {
 
   /** A column is going to be probed; when this returns, every thread looks at its flags. */
   static synchronized void begin() {
-    if (columns == 0) {
+    if (COLUMNS.getAndIncrement() == 0) {
       answer(true);
     }
-    columns++;
   }
 
   /** All blocks of such a column are known to be sound. */
   static synchronized void end() {
-    columns--;
-    if (columns == 0) {
+    if (COLUMNS.decrementAndGet() == 0) {
       answer(false);
     }
   }

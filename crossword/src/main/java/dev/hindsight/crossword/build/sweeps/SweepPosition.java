@@ -13,6 +13,9 @@ final class SweepPosition {
   /** More turns with tiles in the bag than games have; turns beyond are never drawn. */
   static final int MOST_TURNS = 40;
 
+  /** With chance 1 in 10^11 at most: no game is without a first turn, one of 40. */
+  private static final int MOST_GAMES = 1000;
+
   /** Keeps the chance of these games apart from that of others with the same seed. */
   private static final long SWEEPS = 0x737765657073L;
 
@@ -31,14 +34,15 @@ final class SweepPosition {
    *
    * <p>A turn from 1 to {@value #MOST_TURNS} is drawn, and a game is played up to it; if the game
    * has fewer such turns, another turn and another game follow. So each turn of each game has the
-   * same chance, and the mix of openings and late positions is that of whole games.
+   * same chance, and the mix of openings and late positions is that of whole games. After {@value
+   * #MOST_GAMES} games without any the first turn is taken, which every game has.
    *
    * @param self used for all games; one thread at a time
    */
   static SweepPosition of(long seed, long number, SelfPlay self, WordGraph words) {
     TrialRandom random = TrialRandom.of(seed ^ SWEEPS, number);
-    while (true) {
-      int turn = random.nextInt(MOST_TURNS);
+    for (int games = 0; ; games++) {
+      int turn = games < MOST_GAMES ? random.nextInt(MOST_TURNS) : 0;
       self.start(random);
       Game game = self.game();
       if (game.bag().isEmpty()) {
