@@ -4,12 +4,17 @@ import { ENGLISH, laid } from './crossword-board.js';
 import { takeKeys } from './keys.js';
 import { byId, clickable, newSeed, number, report, reviewRecord, row, save } from './shell.js';
 import { parse } from './cgp.js';
+import { chosen, rememberedChoice } from './crossword-shelf.js';
 import { showsPlay, takeTyping } from './crossword-typing.js';
 
 const address = new URLSearchParams(location.search);
 let seed = address.get('seed') ?? String(newSeed());
 let moves = (address.get('moves') ?? '').split(';').filter(Boolean);
 let game = null;
+let isResigned = false;
+/** What was chosen on another page counts here too, on the usual board with the usual tiles. */
+rememberedChoice();
+const words = () => ({ words: chosen().words, leaves: chosen().leaves });
 let typed = '';
 let start = null;
 let shown = null;
@@ -22,15 +27,17 @@ if (address.get('opponent')) {
 }
 const opponent = () => byId('other').value.trim() || byId('opponent').value || 'static';
 
-async function go(wanted) {
+async function go(wanted, isStep = true) {
   byId('said').textContent = 'thinks…';
   byId('error').textContent = '';
   try {
     game = await watch('crossword/play',
-      { seed, moves: wanted.join(';'), first: byId('first').value, opponent: opponent() }, asking.next(), () => {});
+      { seed, moves: wanted.join(';'), first: byId('first').value, opponent: opponent(), ...words() }, asking.next(), () => {});
     moves = game.moves;
+    isResigned = false;
     const query = new URLSearchParams({ seed, first: byId('first').value, opponent: opponent(), moves: moves.join(';') });
-    history.replaceState(null, '', '?' + query);
+    for (const [name, value] of Object.entries(words())) if (value) query.set(name, value);
+    if (location.search !== '?' + query) history[isStep && location.search ? 'pushState' : 'replaceState'](null, '', '?' + query);
     forgetTyped();
     display();
   } catch (error) {
@@ -54,7 +61,7 @@ function display() {
     row(String(place + 1), turn.player, turn.move, number(turn.score, 0), number(turn.total, 0))).reverse());
   byId('hints-card').hidden = true;
   for (const id of ['keep', 'review']) byId(id).disabled = !game.over;
-  for (const id of ['play', 'hint']) byId(id).disabled = game.over;
+  for (const id of ['play', 'hint', 'resign']) byId(id).disabled = game.over;
   draw();
 }
 
@@ -147,12 +154,14 @@ byId('shuffle').addEventListener('click', () => {
   byId('rack').textContent = tiles.map(tile => [Math.random(), tile]).sort((one, other) => one[0] - other[0]).map(pair => pair[1]).join('');
 });
 byId('new').addEventListener('click', () => {
+  localStorage.removeItem(usedName());
   seed = String(newSeed());
+  showTime();
   go([]);
 });
 byId('hint').addEventListener('click', async () => {
   try {
-    const answer = await ask('crossword/ask', { position: game.position, plays: 8, endgame: 2 });
+    const answer = await ask('crossword/ask', { position: game.position, plays: 8, endgame: 2, ...words() });
     byId('hints').replaceChildren(...answer.best.map(best => showsPlay(
       clickable(row(best.move, number(best.score, 0), { text: best.leave, kind: 'tiles' }, number(best.equity)),
         `play ${best.move}`, () => go([...moves, best.move])), best.move, move => { shown = move; draw(); })));
@@ -161,8 +170,50 @@ byId('hint').addEventListener('click', async () => {
     report(error);
   }
 });
-byId('keep').addEventListener('click', () => save('game.gcg', game.gcg));
+/** The record names its words as others know them, not where they lie here. */
+const record = () => game.gcg.replace(/^(#lexicon ).*?([^\\/]+?)(\.kwg|\.txt)?$/m, '$1$2');
+byId('keep').addEventListener('click', () => save('game.gcg', record()));
 byId('review').addEventListener('click', () => {
-  reviewRecord('crossword', game.gcg);
+  reviewRecord('crossword', record());
 });
-go(moves);
+window.addEventListener('popstate', () => {
+  const said = new URLSearchParams(location.search);
+  seed = said.get('seed') ?? seed;
+  go((said.get('moves') ?? '').split(';').filter(Boolean), false);
+});
+
+/** Asked again, because a game is lost by it. */
+byId('resign').addEventListener('click', () => {
+  if (!byId('resign').dataset.asked) {
+    byId('resign').dataset.asked = 'yes';
+    byId('resign').textContent = 'Really resign?';
+    setTimeout(() => { delete byId('resign').dataset.asked; byId('resign').textContent = 'Resign'; }, 4000);
+    return;
+  }
+  isResigned = true;
+  delete byId('resign').dataset.asked;
+  byId('resign').textContent = 'Resign';
+  byId('said').textContent = 'You have resigned. New game is a rematch; Take back goes on with this one.';
+  for (const id of ['play', 'hint', 'resign']) byId(id).disabled = true;
+});
+
+// The clock counts what the person thinks, in this browser, by the seed of the game.
+const TICK = 1000;
+const usedName = () => 'clock-' + seed;
+byId('clock').value = localStorage.getItem('clock') ?? '';
+byId('clock').addEventListener('change', () => { localStorage.setItem('clock', byId('clock').value); showTime(); });
+function showTime() {
+  const minutes = Number(byId('clock').value);
+  const used = Number(localStorage.getItem(usedName()) ?? 0);
+  const left = 60 * minutes - used;
+  const over = Math.ceil(Math.max(0, -left) / 60);
+  byId('time').textContent = !minutes ? '' : left >= 0 ? `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')} left`
+    : `${over} min over: ${10 * over} points off`;
+}
+setInterval(() => {
+  if (!byId('clock').value || !game || game.over || isResigned || byId('said').textContent === 'thinks…') return;
+  localStorage.setItem(usedName(), String(Number(localStorage.getItem(usedName()) ?? 0) + 1));
+  showTime();
+}, TICK);
+showTime();
+go(moves, false);

@@ -166,7 +166,10 @@ function forgetOldest(game) {
  */
 export function addressOf(game, search, { present, usual, show }) {
   let writing = Promise.resolve();
+  /** What was being packed when the browser went elsewhere is not written there. */
+  let visit = 0;
   window.addEventListener('popstate', async () => {
+    visit++;
     const there = await GameTree.of(location.hash, game)
       ?? new GameTree(new URLSearchParams(location.search).get('position') ?? usual);
     // What was made since then is not forgotten by looking back.
@@ -176,10 +179,12 @@ export function addressOf(game, search, { present, usual, show }) {
   });
   return (tree, isStep) => {
     // One after the other: packing takes a moment, and the newest must be the last.
+    const mine = visit;
     const said = new URLSearchParams();
     for (const [name, value] of Object.entries(search(tree))) if (value) said.set(name, value);
     writing = writing.then(async () => {
       const hash = await tree.hash(game);
+      if (mine !== visit) return;
       const address = '?' + said + (hash ? '#' + hash : '');
       if (address === location.search + location.hash) return;
       if (isStep) history.pushState(null, '', address);
