@@ -20,6 +20,7 @@ import dev.hindsight.workbench.backgammon.files.MatchDescription;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
 import dev.hindsight.workbench.backgammon.play.MatchInPlay;
 import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
+import dev.hindsight.workbench.crossword.ask.BestAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordSimulation;
 import dev.hindsight.workbench.crossword.ask.EndgameReport;
@@ -71,6 +72,8 @@ class JsonPageTest {
         CrosswordAnswer.Move.class,
         CrosswordAnswer.Scored.class,
         EndgameReport.class,
+        BestAnswer.class,
+        BestAnswer.Move.class,
         PreEndgameReport.class,
         PreEndgameReport.Move.class,
         GameReview.class,

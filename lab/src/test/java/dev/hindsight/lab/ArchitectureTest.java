@@ -42,6 +42,7 @@ class ArchitectureTest {
           List.of("endgame"),
           List.of("simulation", "inference"),
           List.of("preendgame"),
+          List.of("judge"),
           List.of("players"));
 
   /** The rooms of a game at the workbench, in the same order; last the list of its runs. */

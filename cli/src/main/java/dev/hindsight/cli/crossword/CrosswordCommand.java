@@ -1,6 +1,7 @@
 package dev.hindsight.cli.crossword;
 
 import dev.hindsight.cli.crossword.ask.CrosswordAskCommand;
+import dev.hindsight.cli.crossword.ask.CrosswordBestCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordInferCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordLeaveCommand;
 import dev.hindsight.cli.crossword.ask.CrosswordRackCommand;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Command;
       CrosswordReportCommand.class,
       CrosswordReviewCommand.class,
       CrosswordPlayCommand.class,
+      CrosswordBestCommand.class,
       CrosswordRepliesCommand.class,
       CrosswordSimulateCommand.class,
       CrosswordWhyCommand.class

@@ -151,6 +151,30 @@ class CrosswordAskCommandTest {
   }
 
   @Test
+  void theBestMoveSaysWhatDecided() {
+    JsonNode ending = best(ENDING + "EEEIT 323/326 0", "--iterations", "1000", "--json");
+    assertThat(ending.get("part").asString()).isEqualTo("endgame");
+    assertThat(ending.get("stop").asString()).isEqualTo("proven");
+    assertThat(ending.get("moves").get(0).get("move").asString()).isEqualTo("A11 (A)BOON");
+    assertThat(ending.get("moves").get(0).get("points").asDouble()).isEqualTo(30);
+    JsonNode early = best(QUAG, "--iterations", "60", "--plays", "3", "--json");
+    assertThat(early.get("part").asString()).isEqualTo("simulation");
+    assertThat(early.get("moves").size()).isEqualTo(3);
+    String text =
+        Transcript.of("crossword", "best", QUAG, "--iterations", "60", "--last-move", "8E QUAG")
+            .out();
+    assertThat(text)
+        .contains("By playing on, against racks that explain the last move; not proven.");
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  private static JsonNode best(String... args) {
+    List<String> all = new ArrayList<>(List.of("crossword", "best"));
+    all.addAll(Arrays.asList(args));
+    return new JsonMapper().readTree(Transcript.of(all.toArray(String[]::new)).out());
+  }
+
+  @Test
   void jsonHasTheDocumentedKeys() {
     JsonNode json = json(QUAG);
     assertThat(json.propertyNames())

@@ -5,6 +5,7 @@ import dev.hindsight.core.runs.Cancellation;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
+import dev.hindsight.crossword.play.players.BestSpec;
 import dev.hindsight.crossword.play.players.PlayerSpec;
 import dev.hindsight.crossword.play.players.SimulatingSpec;
 import dev.hindsight.crossword.rules.notation.Gcg;
@@ -138,6 +139,11 @@ final class CrosswordGameRoutes {
             && !(spec instanceof SimulatingSpec simulating
                 && (simulating.nanosPerMove().orElse(0) > MOST_MOVE_NANOS
                     || simulating.plan().iterations() > MOST_PLAYOUTS))
+            && !(spec instanceof BestSpec best
+                && best.budget().time().map(Duration::toNanos).orElse(0L) > MOST_MOVE_NANOS)
+            && !(spec instanceof BestSpec working
+                && working.budget().time().isEmpty()
+                && working.budget().iterations() > MOST_PLAYOUTS)
             && !(spec instanceof PlayerSpec.Replying replying
                 && (replying.candidates() > MOST_LOOKED_AT || replying.racks() > 1_000));
     if (!isModest) {

@@ -9,8 +9,10 @@ import dev.hindsight.core.runs.Crew;
 import dev.hindsight.core.runs.Progress;
 import dev.hindsight.crossword.play.endgame.EndgameLimits;
 import dev.hindsight.crossword.play.inference.Criterion;
+import dev.hindsight.crossword.play.judge.JudgeBudget;
 import dev.hindsight.crossword.rules.board.CrosswordRules;
 import dev.hindsight.crossword.rules.board.GamePosition;
+import dev.hindsight.crossword.rules.board.Placement;
 import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.Cgp;
@@ -19,6 +21,7 @@ import dev.hindsight.crossword.rules.notation.Gcg;
 import dev.hindsight.crossword.rules.notation.GcgGame;
 import dev.hindsight.crossword.rules.notation.MoveNotation;
 import dev.hindsight.workbench.answers.Unit;
+import dev.hindsight.workbench.crossword.ask.BestAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordAnswer;
 import dev.hindsight.workbench.crossword.ask.CrosswordLeave;
 import dev.hindsight.workbench.crossword.ask.CrosswordRack;
@@ -94,6 +97,34 @@ public final class CrosswordQuestions {
   private static final Setting<Integer> THREADS =
       Setting.usually(
           "threads", "then work with so many threads", SettingType.whole(1, 256, Unit.COUNT), 1);
+
+  private static final Setting<BigDecimal> SECONDS =
+      Setting.usually(
+          "seconds",
+          "all that it may take",
+          SettingType.decimal("0.01", "86400", Unit.SECONDS),
+          new BigDecimal("3"));
+
+  private static final Setting<Integer> COMPARED =
+      Setting.usually(
+          "plays",
+          "list so many of the moves that were compared",
+          SettingType.whole(0, MOST_LISTED, Unit.COUNT),
+          15);
+
+  private static final Setting<String> JUST_PLAYED =
+      Setting.optional(
+          "last-move",
+          "the placement that the opponent just made, as for simulate: racks that explain it count",
+          SettingType.text("MOVE"),
+          "every rack is as likely as drawing it");
+
+  private static final Setting<Long> ITERATIONS =
+      Setting.optional(
+          "iterations",
+          "work in place of time: so many playouts, and searches in proportion",
+          SettingType.large(1, 1_000_000_000, Unit.COUNT),
+          "the time says");
 
   public static final Setting<Integer> RANK =
       Setting.usually(
@@ -190,6 +221,15 @@ public final class CrosswordQuestions {
           CrosswordAnswer.class,
           CrosswordQuestions::ask);
 
+  public static final Question<BestAnswer> BEST =
+      new Question<>(
+          "crossword.best",
+          "The best move at any time of a game, by the chance to win; what decided and is proven.",
+          CrosswordSettings.with(
+              POSITION, SECONDS, ITERATIONS, CrosswordSettings.SEED, JUST_PLAYED, COMPARED),
+          BestAnswer.class,
+          CrosswordQuestions::best);
+
   public static final Question<WhyAnswer> WHY =
       new Question<>(
           "crossword.why",
@@ -247,6 +287,7 @@ public final class CrosswordQuestions {
   public static final List<Question<?>> ALL =
       List.of(
           ASK,
+          BEST,
           WHY,
           REPLIES,
           SimulationQuestions.SIMULATE,
@@ -315,6 +356,25 @@ public final class CrosswordQuestions {
   /** One thread, so that what is proven of other moves than the best is always the same. */
   private static Crew alone(Asking asking) {
     return new Crew(1, asking.crew().cancellation(), Progress.SILENT);
+  }
+
+  private static BestAnswer best(Chosen chosen, Asking asking) throws IOException {
+    CgpPosition position = CrosswordSettings.position(chosen);
+    MoveNotation notation = new MoveNotation(position.game().rules());
+    Placement last =
+        chosen
+            .find(JUST_PLAYED)
+            .map(text -> notation.parseLast(text, position.game()))
+            .orElse(null);
+    JudgeBudget budget =
+        chosen
+            .find(ITERATIONS)
+            .map(JudgeBudget::ofWork)
+            .orElseGet(() -> JudgeBudget.within(CrosswordSettings.duration(chosen.get(SECONDS))));
+    long seed = chosen.get(CrosswordSettings.SEED);
+    return CrosswordSettings.equipped(chosen, asking)
+        .best(
+            best -> best.answer(position, last, budget, seed, chosen.get(COMPARED), asking.crew()));
   }
 
   private static WhyAnswer why(Chosen chosen, Asking asking) throws IOException {

@@ -9,6 +9,7 @@ import dev.hindsight.crossword.rules.notation.Cgp;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.workbench.answers.Unit;
 import dev.hindsight.workbench.crossword.ask.CrosswordAsk;
+import dev.hindsight.workbench.crossword.ask.CrosswordBest;
 import dev.hindsight.workbench.crossword.ask.CrosswordInfer;
 import dev.hindsight.workbench.crossword.ask.CrosswordReplies;
 import dev.hindsight.workbench.crossword.files.CrosswordFiles;
@@ -248,6 +249,8 @@ public final class CrosswordSettings {
     /** The last one used first: it may remember the position. */
     private final Deque<CrosswordAsk> idle = new ConcurrentLinkedDeque<>();
 
+    private final Deque<CrosswordBest> idleToChoose = new ConcurrentLinkedDeque<>();
+
     Equipped(LoadedEquipment loaded, @Nullable Path rackEquity) {
       this.loaded = loaded;
       this.rackEquity = rackEquity;
@@ -264,6 +267,20 @@ public final class CrosswordSettings {
       }
       T answer = question.apply(ask);
       idle.push(ask);
+      return answer;
+    }
+
+    /** The same for those who choose moves. */
+    <T> T best(Function<CrosswordBest, T> question) throws IOException {
+      CrosswordBest best = idleToChoose.poll();
+      if (best == null) {
+        best =
+            rackEquity == null
+                ? new CrosswordBest(loaded)
+                : CrosswordBest.deriving(loaded, rackEquity);
+      }
+      T answer = question.apply(best);
+      idleToChoose.push(best);
       return answer;
     }
 

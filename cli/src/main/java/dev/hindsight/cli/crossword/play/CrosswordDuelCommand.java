@@ -44,7 +44,9 @@ import picocli.CommandLine.Mixin;
       "about that many positions of it once the bag is empty; 0 plays to the end by equity.",
       "simulate:infer=true reads the opponent's last move as crossword infer does, and plays on",
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",
-      "racks=200000: with more candidates than these nothing is inferred."
+      "racks=200000: with more candidates than these nothing is inferred.",
+      "best:seconds=0.5, or best:iterations=600, spends one budget on what decides: equity, such a",
+      "simulation with inference (infer=false without), draws weighed, or the end solved."
     },
     footer = {
       "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",

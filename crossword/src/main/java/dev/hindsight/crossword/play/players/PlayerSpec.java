@@ -29,6 +29,8 @@ import java.util.stream.Stream;
  * simulate:plies=2,iterations=600  plays on from the first moves, and takes the best by that
  * simulate:seconds=1,infer=true    the same, a second a move, minding what the opponent's tell
  * simulate:endings=1               the same; with an empty bag playouts go to the end by a search
+ * best:seconds=1                   one budget for each move, spent on what decides: equity,
+ *                                  simulation, pre-endgame or the end of the game
  * static:endgame=1                 with an empty bag, what the solver finds in a second
  * static:pre-endgame=5,endgame=1   and with few tiles in the bag what wins most often
  * </pre>
@@ -57,7 +59,8 @@ public sealed interface PlayerSpec
         PlayerSpec.MostPoints,
         PlayerSpec.Dynamic,
         PlayerSpec.Replying,
-        SimulatingSpec {
+        SimulatingSpec,
+        BestSpec {
   /** What may stand in the place of a file. */
   List<String> NO_FILES = List.of("none", "static", PlacementSpec.BUILT_IN);
 
@@ -140,6 +143,7 @@ public sealed interface PlayerSpec
             "simulate",
             Solving.and(SimulatingSpec.OPTIONS),
             options -> Solving.read(options, SimulatingSpec.read(options)))
+        .with("best", BestSpec.OPTIONS, BestSpec::read)
         .parse(text);
   }
 

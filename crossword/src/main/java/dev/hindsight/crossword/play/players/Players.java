@@ -9,6 +9,7 @@ import dev.hindsight.crossword.play.evaluate.StaticEvaluation;
 import dev.hindsight.crossword.play.inference.Inference;
 import dev.hindsight.crossword.play.inference.InferenceLeaves;
 import dev.hindsight.crossword.play.inference.Observation;
+import dev.hindsight.crossword.play.judge.MoveJudge;
 import dev.hindsight.crossword.play.lanes.WordsByLetter;
 import dev.hindsight.crossword.play.preendgame.PreEndgameSolver;
 import dev.hindsight.crossword.play.simulation.Allowance;
@@ -106,6 +107,14 @@ public final class Players {
     if (spec instanceof PlayerSpec.Replying replying) {
       return replying(replying, equipment);
     }
+    if (spec instanceof BestSpec best) {
+      WinChances chances = winChances(best, equipment, files);
+      return () ->
+          new BestPlayer(
+              new MoveJudge(equipment, chances, derivation, threadNanos),
+              best.budget(),
+              best.readsMoves());
+    }
     if (spec instanceof SimulatingSpec simulating) {
       WinChances chances = winChances(simulating, equipment, files);
       if (simulating.from().isPresent()) {
@@ -201,7 +210,7 @@ public final class Players {
             () -> new RackSweep(words, equipment.anagrams(), equipment.staticEvaluation()));
   }
 
-  private static WinChances winChances(SimulatingSpec spec, Equipment equipment, Files files) {
+  private static WinChances winChances(PlayerSpec spec, Equipment equipment, Files files) {
     return spec.winChance()
         .<WinChances>map(name -> new LearntWinChances(files.winChances(name), name))
         .orElseGet(() -> WinChances.usual(equipment.rules(), equipment.words().wordsSha256()));

@@ -48,4 +48,8 @@ public record PreEndgameLimits(
   public PreEndgameLimits withAim(Aim other) {
     return new PreEndgameLimits(time, candidates, replies, other, seed, steps);
   }
+
+  public PreEndgameLimits withSteps(int most) {
+    return new PreEndgameLimits(time, candidates, replies, aim, seed, most);
+  }
 }
