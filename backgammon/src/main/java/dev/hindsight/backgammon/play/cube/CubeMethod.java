@@ -37,6 +37,14 @@ public record CubeMethod(MatchEquity table, double efficiency) {
         efficiency);
   }
 
+  /** The same for every cube that a look ahead may meet. */
+  public CubeScale scale(BackgammonPosition position) {
+    return at(position) instanceof MatchCube match
+        ? new MatchScale(match.withCube(1))
+        : new MoneyScale(
+            new MoneyCube(efficiency, position.options().jacoby() && position.score().isMoney()));
+  }
+
   /** Whether the score counts: not for money, nor further from the end than the table reaches. */
   public boolean isAtScore(BackgammonPosition position) {
     MatchScore score = position.score();

@@ -56,7 +56,7 @@ record MatchCube(
    * Whoever may turn the cube may also leave it alone, so it is never worth less to have it. Where
    * a gammon with the cube as it is wins more than a pass, the formulas alone would say so.
    */
-  private double matchWinChance(ResultChances chances, int value, CubeState state) {
+  double matchWinChance(ResultChances chances, int value, CubeState state) {
     boolean isRollers = isUseful(value);
     boolean isOpponents = forOpponent().isUseful(value);
     double untouched = matchWinChance(chances, value, false, false);
@@ -64,14 +64,39 @@ record MatchCube(
         isRollers ? Math.max(untouched, matchWinChance(chances, value, true, false)) : untouched;
     double opponents =
         isOpponents ? Math.min(untouched, matchWinChance(chances, value, false, true)) : untouched;
+    if (isFree(value)) {
+      owned = Math.max(owned, turned(chances, value));
+    }
+    if (forOpponent().isFree(value)) {
+      opponents = Math.min(opponents, 1 - forOpponent().turned(chances.forOpponent(), value));
+    }
     return switch (state) {
       case OWNED -> owned;
       case OPPONENTS -> opponents;
       case CENTRED ->
-          Math.min(
-              owned, Math.max(opponents, matchWinChance(chances, value, isRollers, isOpponents)));
+          isFree(value)
+              ? owned
+              : forOpponent().isFree(value)
+                  ? opponents
+                  : Math.min(
+                      owned,
+                      Math.max(opponents, matchWinChance(chances, value, isRollers, isOpponents)));
       case CUBELESS -> untouched;
     };
+  }
+
+  /**
+   * Whether the player on roll gains by turning this cube and risks nothing: whoever loses the
+   * match with this game in any case, as the trailer does after the Crawford game. Such a cube is
+   * turned at the first chance, so it is worth what it is worth turned.
+   */
+  boolean isFree(int value) {
+    return isUseful(value) && value >= otherAway;
+  }
+
+  /** After a double of the player on roll, rightly answered. */
+  private double turned(ResultChances chances, int value) {
+    return Math.min(won(value), matchWinChance(chances, 2 * value, CubeState.OPPONENTS));
   }
 
   private double matchWinChance(
@@ -118,9 +143,15 @@ record MatchCube(
 
   @Override
   public CubeDecision decision(ResultChances chances, CubeState state) {
-    return new CubeDecision(
-        equity(matchWinChance(chances, cube, state)),
-        equity(matchWinChance(chances, 2 * cube, CubeState.OPPONENTS)));
+    CubeDecision decision =
+        new CubeDecision(
+            equity(matchWinChance(chances, cube, state)),
+            equity(matchWinChance(chances, 2 * cube, CubeState.OPPONENTS)));
+    return state != CubeState.OPPONENTS && isFree(cube) ? decision.preferDouble() : decision;
+  }
+
+  MatchCube withCube(int value) {
+    return new MatchCube(table, away, otherAway, crawford, value, efficiency);
   }
 
   /** The equity of the player on roll behind a chance to win the match. */

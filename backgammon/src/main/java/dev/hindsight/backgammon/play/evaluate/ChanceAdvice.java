@@ -53,6 +53,11 @@ public final class ChanceAdvice {
     this.beyond = beyond;
   }
 
+  /** How far it looks ahead. */
+  public int plies() {
+    return depths.length - 1;
+  }
+
   /** What it is, in a few words. */
   public String name() {
     return depths[depths.length - 1].name();
@@ -77,6 +82,27 @@ public final class ChanceAdvice {
    *     next
    */
   public List<JudgedMove> rank(Board board, Dice dice, ToDoubleFunction<ResultChances> worth) {
+    return rank(board, dice, worth, Ahead.BY_CHANCES);
+  }
+
+  /** What a move is worth that is looked into, where its chances alone do not tell. */
+  @FunctionalInterface
+  public interface Ahead {
+    /** The chances at the end of the look ahead are judged like those before it. */
+    Ahead BY_CHANCES = (end, plies, byChances) -> byChances;
+
+    /**
+     * To the player who has moved.
+     *
+     * @param end the other player is on roll
+     * @param byChances what the chances that were found would be worth
+     */
+    double worth(RunningBoard end, int plies, double byChances);
+  }
+
+  /** The same, with another judgement of the moves that are looked into. */
+  public List<JudgedMove> rank(
+      Board board, Dice dice, ToDoubleFunction<ResultChances> worth, Ahead ahead) {
     MoveGenerator ends = new MoveGenerator();
     ends.prepare(board);
     int count = ends.generate(dice.first(), dice.second());
@@ -100,6 +126,7 @@ public final class ChanceAdvice {
       for (Candidate candidate : left) {
         end.set(candidate.after.swapped());
         candidate.judge(judge(depths[ply], end), ply, worth);
+        candidate.equity = ahead.worth(end, ply, candidate.equity);
       }
       setLosses(left);
       holdBack(before, ply, left, worths);

@@ -23,6 +23,17 @@ public record CubeDecision(double noDouble, double doubleTake) {
     return new CubeDecision(noDouble, 2 * opponents);
   }
 
+  /** Small enough to be shown as nothing. */
+  private static final double HAIR = 1e-7;
+
+  /**
+   * The same where waiting can never gain: if it seems to cost nothing either, it costs a hair, so
+   * that the double is right.
+   */
+  public CubeDecision preferDouble() {
+    return new CubeDecision(Math.min(noDouble, rightlyAnswered() - HAIR), doubleTake);
+  }
+
   /** Doubling now, and the opponent gives the right answer. */
   public double rightlyAnswered() {
     return Math.min(DOUBLE_PASS, doubleTake);

@@ -1,7 +1,9 @@
 package dev.hindsight.workbench.backgammon.ask;
 
+import dev.hindsight.backgammon.play.cube.CubeAround;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.cube.CubeValues;
+import dev.hindsight.backgammon.play.cube.CubefulLookahead;
 import dev.hindsight.backgammon.play.cube.MatchBearoff;
 import dev.hindsight.backgammon.play.evaluate.BearoffAdvice;
 import dev.hindsight.backgammon.play.evaluate.BearoffValue;
@@ -48,6 +50,7 @@ public final class BackgammonJudge {
   private final CubeMethod method;
   private final ChanceAdvice nets;
   private final ChanceAdvice netsWithoutLookAhead;
+  private final CubefulLookahead ahead;
 
   private final ScoredBearoffs scored;
 
@@ -66,6 +69,7 @@ public final class BackgammonJudge {
     Evaluator still = evaluator(nets);
     this.nets = new ChanceAdvice(still, nets.plies());
     this.netsWithoutLookAhead = new ChanceAdvice(still, 0);
+    this.ahead = new CubefulLookahead(still);
   }
 
   /** Nets without a look ahead, and the tables given where they reach. */
@@ -122,7 +126,21 @@ public final class BackgammonJudge {
           byTable(pairs, values), values, state, ResultChances.ofWin(value.winProbability()));
     }
     CubeValues values = method.at(position);
-    return standing(byNets(nets, values), values, state, nets.beforeRoll(board));
+    ResultChances chances = nets.beforeRoll(board);
+    if (nets.plies() == 0) {
+      return standing(byNets(nets, values), values, state, chances);
+    }
+    CubeAround around = around(position);
+    return new Standing(
+        byNets(nets, values),
+        chances,
+        around.equities(board, nets.plies()),
+        around.decision(board, nets.plies()));
+  }
+
+  private CubeAround around(BackgammonPosition position) {
+    return new CubeAround(
+        ahead, method.scale(position), position.cube().value(), cubeState(position));
   }
 
   private static Standing standing(
@@ -143,7 +161,10 @@ public final class BackgammonJudge {
   }
 
   private static Origin byNets(ChanceAdvice advice, CubeValues cube) {
-    return new Origin(advice.name(), false, true, cube.name(), false);
+    int plies = advice.plies();
+    String ahead =
+        plies == 0 ? "" : "looked " + plies + (plies == 1 ? " ply" : " plies") + " ahead, then ";
+    return new Origin(advice.name(), false, true, ahead + cube.name(), false);
   }
 
   // ---- after the roll ----
@@ -210,8 +231,13 @@ public final class BackgammonJudge {
     CubeValues cube = method.at(position);
     CubeState state = cubeState(position);
     List<Ranking.Play> plays = new ArrayList<>();
+    CubeAround around = around(position);
     for (JudgedMove move :
-        advice.rank(position.board(), dice, next -> cube.afterMove(next, state))) {
+        advice.rank(
+            position.board(),
+            dice,
+            next -> cube.afterMove(next, state),
+            (end, plies, byChances) -> around.afterMove(end, plies))) {
       plays.add(
           new Ranking.Play(
               move.move(), move.after(), move.chances(), move.equity(), move.loss(), move.plies()));

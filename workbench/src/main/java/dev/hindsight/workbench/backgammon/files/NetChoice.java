@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record NetChoice(BackgammonNets nets, String name, int plies) {
   /** Beyond that an answer takes minutes. */
-  public static final int MOST_PLIES = LookaheadEvaluator.MOST_PLIES - 1;
+  public static final int MOST_PLIES = LookaheadEvaluator.MOST_PLIES;
 
   /** A ply makes up for much of what nets overlook, and still takes no time. */
   public static final int USUAL_PLIES = 1;

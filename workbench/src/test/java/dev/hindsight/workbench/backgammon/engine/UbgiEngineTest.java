@@ -71,7 +71,7 @@ class UbgiEngineTest {
             "id name Hindsight",
             "id author the Hindsight contributors",
             "id version 1.2.3",
-            "option name Plies type spin default 0 min 0 max 2",
+            "option name Plies type spin default 0 min 0 max 3",
             "option name Table type string default <empty>",
             "option name Jacoby type check default true",
             "readyok",
