@@ -107,7 +107,7 @@ public final class BackgammonRoutes {
                     POSITION,
                     Parameter.of(BackgammonQuestions.TRIALS)
                         .example("36")
-                        .whole(1, MOST_TRIALS, 324),
+                        .whole(2, MOST_TRIALS, 324),
                     Parameter.of(BackgammonQuestions.MOVES).example("2").upTo(10),
                     Parameter.of(Setting.seed())),
                 (Route.Live) this::rollOut)

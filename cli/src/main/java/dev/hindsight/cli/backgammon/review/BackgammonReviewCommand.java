@@ -44,6 +44,7 @@ public final class BackgammonReviewCommand extends QuestionCommand.OfRecords<Rev
   @Override
   public Integer call() throws IOException {
     page.check();
+    said().chosenSoFar(); // Refused, if it is, before anything is read.
     MatchReading reading = MatchSource.read(file);
     ReviewedMatch review = review(reading);
     page.write(() -> ReviewPage.of(review));
