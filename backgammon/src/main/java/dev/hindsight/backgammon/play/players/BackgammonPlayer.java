@@ -14,4 +14,7 @@ public interface BackgammonPlayer {
    * @return the index of the end position
    */
   int choose(RunningBoard before, MoveGenerator ends, RandomGenerator random);
+
+  /** Goes home: no more moves will be asked for. */
+  default void close() {}
 }

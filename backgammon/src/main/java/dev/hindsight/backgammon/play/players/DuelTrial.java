@@ -8,6 +8,8 @@ import dev.hindsight.core.measure.PairedComparison;
 import dev.hindsight.core.runs.Trial;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.core.runs.Workspaces;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -26,10 +28,11 @@ import java.util.random.RandomGenerator;
  * what the players do with chance. A game that goes on for {@value #MOST_PLIES} plies, as players
  * who know nothing may, counts 0.
  */
-public final class DuelTrial implements Trial<PairedComparison> {
+public final class DuelTrial implements Trial<PairedComparison>, AutoCloseable {
   static final int MOST_PLIES = 2_000;
 
   private final Workspaces<Table> tables;
+  private final Queue<BackgammonPlayer> seated = new ConcurrentLinkedQueue<>();
 
   /** Two players with what a game needs. */
   private record Table(
@@ -41,7 +44,20 @@ public final class DuelTrial implements Trial<PairedComparison> {
         new Workspaces<>(
             () ->
                 new Table(
-                    first.get(), second.get(), new MoveGenerator(), new RunningBoard(Board.START)));
+                    seat(first), seat(second), new MoveGenerator(), new RunningBoard(Board.START)));
+  }
+
+  private BackgammonPlayer seat(Supplier<? extends BackgammonPlayer> players) {
+    BackgammonPlayer player = players.get();
+    seated.add(player);
+    return player;
+  }
+
+  /** Sends all players home; nothing is played any more. */
+  @Override
+  public void close() {
+    seated.forEach(BackgammonPlayer::close);
+    seated.clear();
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.hindsight.backgammon.table.DefaultNets;
 import dev.hindsight.core.notation.Specifications;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.notation.SpecifiedOptions;
+import dev.hindsight.core.programs.OutsideProgram;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,42 @@ public sealed interface PlayerSpec {
         .with("net", Net.OPTIONS, Net::read)
         .with("gnubg", Gnubg.OPTIONS, Gnubg::read)
         .parse(text);
+  }
+
+  /**
+   * As {@link #parse}, and {@code ubgi:COMMAND}, a program of somebody else that speaks the
+   * Universal Backgammon Interface. Only whoever may start programs on this machine may specify
+   * one.
+   */
+  static Specified<PlayerSpec> parseWithPrograms(String text) {
+    return text.strip().startsWith(Outsider.PREFIX) ? Outsider.read(text.strip()) : parse(text);
+  }
+
+  /**
+   * {@code ubgi:COMMAND}: a program of somebody else.
+   *
+   * @param command with its words
+   */
+  record Outsider(List<String> command) implements PlayerSpec {
+    private static final String PREFIX = "ubgi:";
+
+    public Outsider {
+      command = List.copyOf(command);
+    }
+
+    static Specified<PlayerSpec> read(String text) {
+      List<String> command = OutsideProgram.words(text.substring(PREFIX.length()));
+      if (command.isEmpty()) {
+        throw new IllegalArgumentException(
+            "the player ubgi needs a program, as in ubgi:hindsight backgammon engine");
+      }
+      return new Specified<>(text, new Outsider(command));
+    }
+
+    @Override
+    public Supplier<BackgammonPlayer> open(PlayerFiles files) {
+      return () -> new UbgiPlayer(command);
+    }
   }
 
   /** Players that need nothing. */

@@ -19,6 +19,9 @@ import picocli.CommandLine.Command;
       "  set evaluation chequerplay evaluation plies 0",
       "  set evaluation chequerplay evaluation cubeful off",
       "  external localhost:4321",
+      "ubgi:COMMAND is any program that speaks the Universal Backgammon Interface. We keep the"
+          + " rules:",
+      "an illegal move, silence for ten minutes or the end of the program ends the duel.",
       "Points are 1 to 3 a game: gammons and backgammons count, there is no cube. The same seed"
           + " gives",
       "the same games, whatever the number of threads."
@@ -26,7 +29,8 @@ import picocli.CommandLine.Command;
     footer = {
       "  hindsight backgammon duel --first net --second pubeval --pairs 2000",
       "  hindsight backgammon duel --first net:plies=1,table=bearoff10.table --second net --seed 7",
-      "  hindsight backgammon duel --first net --second gnubg:port=4321 --pairs 500"
+      "  hindsight backgammon duel --first net --second gnubg:port=4321 --pairs 500",
+      "  hindsight backgammon duel --first net --second 'ubgi:hindsight backgammon engine'"
     })
 public final class BackgammonDuelCommand extends DuelCommand {
   @Override

@@ -46,13 +46,24 @@ import picocli.CommandLine.Mixin;
       "against racks that explain it; also margin=3, definition=classic, likelihood=softmax:4, and",
       "racks=200000: with more candidates than these nothing is inferred.",
       "best:seconds=0.5, or best:iterations=600, spends one budget on what decides: equity, such a",
-      "simulation with inference (infer=false without), draws weighed, or the end solved."
+      "simulation with inference (infer=false without), draws weighed, or the end solved.",
+      "",
+      "engine:COMMAND is any program that speaks as hindsight crossword engine does; it is told"
+          + " 'go",
+      "seconds 0.5', or what engine:go=seconds 1 infer,COMMAND says. We keep the rules, with our"
+          + " words:",
+      "an illegal move, silence for half a minute more than it was given, or the end of the"
+          + " program",
+      "ends the duel."
     },
     footer = {
       "  hindsight crossword duel --first static:leaves=trained.klv2 --second static --pairs 1000",
       "  hindsight crossword duel --first static:follow=true,placement=built-in --second static",
       "  hindsight crossword duel --first static:endgame=0.2 --second static --seed 7 --json",
-      "  hindsight crossword duel --first simulate:seconds=1,infer=true --second simulate:seconds=1"
+      "  hindsight crossword duel --first simulate:seconds=1,infer=true --second"
+          + " simulate:seconds=1",
+      "  hindsight crossword duel --first static --second 'engine:go=static,hindsight crossword"
+          + " engine'"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields before it runs the command
 public final class CrosswordDuelCommand extends DuelCommand {

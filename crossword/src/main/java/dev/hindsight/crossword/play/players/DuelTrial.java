@@ -6,6 +6,8 @@ import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.core.runs.Workspaces;
 import dev.hindsight.crossword.play.Equipment;
 import dev.hindsight.crossword.rules.board.Game;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -25,14 +27,28 @@ import java.util.random.RandomGenerator;
  * <p>In both games each seat draws its tiles from its own end of the same shuffled bag. Any number
  * of threads; games and players are made as they are needed and used again.
  */
-public final class DuelTrial implements Trial<PairedComparison> {
+public final class DuelTrial implements Trial<PairedComparison>, AutoCloseable {
   private final Workspaces<Table> tables;
+  private final Queue<Player> seated = new ConcurrentLinkedQueue<>();
 
   /** A board with two players at it. */
   private record Table(Game game, Player first, Player second) {}
 
   public DuelTrial(Equipment equipment, Supplier<Player> first, Supplier<Player> second) {
-    tables = new Workspaces<>(() -> new Table(equipment.game(), first.get(), second.get()));
+    tables = new Workspaces<>(() -> new Table(equipment.game(), seat(first), seat(second)));
+  }
+
+  private Player seat(Supplier<Player> players) {
+    Player player = players.get();
+    seated.add(player);
+    return player;
+  }
+
+  /** Sends all players home; nothing is played any more. */
+  @Override
+  public void close() {
+    seated.forEach(Player::close);
+    seated.clear();
   }
 
   @Override

@@ -19,4 +19,7 @@ public interface Player {
 
   /** Another game begins: forgets what was learnt in the last one. */
   default void newGame() {}
+
+  /** Goes home: no more moves will be asked for. */
+  default void close() {}
 }

@@ -3,9 +3,12 @@ package dev.hindsight.crossword.play.players;
 import dev.hindsight.core.notation.Specifications;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.notation.SpecifiedOptions;
+import dev.hindsight.core.programs.OutsideProgram;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +58,7 @@ import java.util.stream.Stream;
  */
 public sealed interface PlayerSpec
     permits PlayerSpec.Solving,
+        PlayerSpec.Outsider,
         PlayerSpec.BestEquity,
         PlayerSpec.MostPoints,
         PlayerSpec.Dynamic,
@@ -145,6 +149,66 @@ public sealed interface PlayerSpec
             options -> Solving.read(options, SimulatingSpec.read(options)))
         .with("best", BestSpec.OPTIONS, BestSpec::read)
         .parse(text);
+  }
+
+  /**
+   * As {@link #parse}, and {@code engine:COMMAND}, a program of somebody else that speaks as {@code
+   * hindsight crossword engine} does, with {@code engine:go=seconds 1 infer,COMMAND} to say how it
+   * thinks. Only whoever may start programs on this machine may specify one.
+   */
+  static Specified<PlayerSpec> parseWithPrograms(String text) {
+    return text.strip().startsWith(Outsider.PREFIX) ? Outsider.read(text.strip()) : parse(text);
+  }
+
+  /**
+   * {@code engine:COMMAND}: a program of somebody else.
+   *
+   * @param command with its words
+   * @param go what it is told after {@code go}
+   */
+  record Outsider(List<String> command, String go) implements PlayerSpec {
+    private static final String PREFIX = "engine:";
+    private static final String USUALLY = "seconds 0.5";
+    private static final Pattern GO = Pattern.compile("go=([^,]*),(.*)");
+
+    public Outsider {
+      command = List.copyOf(command);
+    }
+
+    static Specified<PlayerSpec> read(String text) {
+      String rest = text.substring(PREFIX.length());
+      Matcher limited = GO.matcher(rest);
+      boolean isLimited = limited.matches();
+      List<String> command = OutsideProgram.words(isLimited ? limited.group(2) : rest);
+      String go = isLimited ? limited.group(1).strip() : USUALLY;
+      if (command.isEmpty() || go.isEmpty()) {
+        throw new IllegalArgumentException(
+            "the player engine needs a program, as in engine:COMMAND or"
+                + " engine:go=seconds 1,COMMAND");
+      }
+      return new Specified<>(text, new Outsider(command, go));
+    }
+
+    @Override
+    public Optional<String> leaves() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean usesSharedLeaves() {
+      return false;
+    }
+
+    @Override
+    public Optional<String> rackEquity() {
+      return Optional.empty();
+    }
+
+    /** Whether a program repeats itself is its own affair. */
+    @Override
+    public boolean isTimed() {
+      return true;
+    }
   }
 
   /**

@@ -74,6 +74,9 @@ public final class Players {
    */
   public static Supplier<Player> open(
       PlayerSpec spec, Equipment shared, Files files, LongSupplier threadNanos) {
+    if (spec instanceof PlayerSpec.Outsider) {
+      throw new IllegalArgumentException("a program of somebody else is no player of ours");
+    }
     if (spec instanceof PlayerSpec.Solving solving) {
       Supplier<Player> before = open(solving.before(), shared, files, threadNanos);
       return () -> solving(solving, before.get(), shared, threadNanos);

@@ -3,6 +3,7 @@ package dev.hindsight.oware.play.players;
 import dev.hindsight.core.notation.Specifications;
 import dev.hindsight.core.notation.Specified;
 import dev.hindsight.core.notation.SpecifiedOptions;
+import dev.hindsight.core.programs.OutsideProgram;
 import dev.hindsight.oware.play.search.AlphaBetaSearch;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.play.search.GameSearch;
@@ -347,7 +348,6 @@ public sealed interface PlayerSpec {
     private static final long MOST_MILLISECONDS = 3_600_000;
     private static final Pattern LIMIT =
         Pattern.compile("(milliseconds|nodes|depth)=([0-9]{1,12}),(.*)");
-    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
 
     static Specified<PlayerSpec> read(String text) {
       Matcher limited = LIMIT.matcher(text.substring(PREFIX.length()));
@@ -359,7 +359,8 @@ public sealed interface PlayerSpec {
         throw new IllegalArgumentException(
             "the player uci thinks " + key + "=" + number + "; choose from 1 ms to an hour");
       }
-      List<String> command = words(hasLimit ? limited.group(3) : text.substring(PREFIX.length()));
+      List<String> command =
+          OutsideProgram.words(hasLimit ? limited.group(3) : text.substring(PREFIX.length()));
       if (command.isEmpty()) {
         throw new IllegalArgumentException(
             "the player uci needs a program, as in uci:milliseconds=100,COMMAND");
@@ -370,15 +371,6 @@ public sealed interface PlayerSpec {
               command,
               (isTime ? "movetime" : key) + " " + number,
               isTime ? number : MOST_MILLISECONDS));
-    }
-
-    private static List<String> words(String command) {
-      List<String> words = new ArrayList<>();
-      Matcher word = WORD.matcher(command);
-      while (word.find()) {
-        words.add(word.group(1) != null ? word.group(1) : word.group(2));
-      }
-      return words;
     }
 
     @Override

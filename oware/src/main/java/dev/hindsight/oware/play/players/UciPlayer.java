@@ -2,6 +2,8 @@ package dev.hindsight.oware.play.players;
 
 import static dev.hindsight.core.notation.Quotes.quoted;
 
+import dev.hindsight.core.programs.OutsideProgram;
+import dev.hindsight.core.programs.OutsideProgramException;
 import dev.hindsight.oware.rules.OwareGame;
 import dev.hindsight.oware.rules.OwarePosition;
 import dev.hindsight.oware.rules.PositionFormatException;
@@ -22,11 +24,11 @@ final class UciPlayer implements OwarePlayer {
   private static final String BEST_MOVE = "bestmove ";
 
   private final PlayerSpec.Outsider spec;
-  private final UciProgram program;
+  private final OutsideProgram program;
 
   UciPlayer(PlayerSpec.Outsider spec) {
     this.spec = spec;
-    this.program = UciProgram.start(spec.command());
+    this.program = OutsideProgram.start(spec.command());
     program.say("uci");
     program.await(line -> line.strip().equals("uciok"), "uciok", MILLISECONDS_TO_START);
   }

@@ -3,6 +3,7 @@ package dev.hindsight.oware.play.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.hindsight.core.programs.OutsideProgramException;
 import dev.hindsight.core.runs.TrialRandom;
 import dev.hindsight.oware.play.search.ExactTables;
 import dev.hindsight.oware.rules.OwareGame;

@@ -38,7 +38,8 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
    * @throws IllegalArgumentException if one is not a player; the message says what is allowed
    */
   public static BackgammonDuel of(String first, String second) {
-    return new BackgammonDuel(PlayerSpec.parse(first), PlayerSpec.parse(second));
+    return new BackgammonDuel(
+        PlayerSpec.parseWithPrograms(first), PlayerSpec.parseWithPrograms(second));
   }
 
   @Override
@@ -51,15 +52,20 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
     return Parameters.of();
   }
 
-  /** The duel of a plan. */
+  /** The duel of a plan; a plan may come from anywhere, so it may not start programs. */
   public static BackgammonDuel of(Parameters parameters) {
-    return of(Duel.first(parameters), Duel.second(parameters));
+    return new BackgammonDuel(
+        PlayerSpec.parse(Duel.first(parameters)), PlayerSpec.parse(Duel.second(parameters)));
   }
 
-  /** Players look this many plies ahead, however long it takes. */
+  /**
+   * Players of ours look so many plies ahead, however long it takes; whether another program
+   * repeats itself is its own affair.
+   */
   @Override
   public boolean isTimed() {
-    return false;
+    return firstPlayer.value() instanceof PlayerSpec.Outsider
+        || secondPlayer.value() instanceof PlayerSpec.Outsider;
   }
 
   @Override
@@ -67,7 +73,8 @@ public record BackgammonDuel(Specified<PlayerSpec> firstPlayer, Specified<Player
     Files files = new Files(inputs);
     DuelTrial pair =
         new DuelTrial(firstPlayer.value().open(files), secondPlayer.value().open(files));
-    return new DuelPairs("cubeless", "the same dice in both games", pair, () -> inputs(inputs));
+    return new DuelPairs(
+        "cubeless", "the same dice in both games", pair, () -> inputs(inputs), pair::close);
   }
 
   private SortedMap<String, String> inputs(InputFiles files) throws IOException {

@@ -11,6 +11,7 @@ import dev.hindsight.crossword.play.players.Player;
 import dev.hindsight.crossword.rules.board.Game;
 import dev.hindsight.crossword.rules.board.GamePosition;
 import dev.hindsight.crossword.rules.board.Move;
+import dev.hindsight.crossword.rules.letters.TileCounts;
 import dev.hindsight.crossword.rules.letters.Tiles;
 import dev.hindsight.crossword.rules.notation.CgpPosition;
 import dev.hindsight.crossword.rules.notation.MoveInPosition;
@@ -160,11 +161,13 @@ final class EngineSearch {
     GamePosition seen = asked.game();
     Game game = new Game(loaded.rules(), loaded.words());
     // Nobody tells the player what the opponent holds, unless it is all that is left.
+    TileCounts unseen = seen.unseen();
+    boolean isLast = unseen.size() <= seen.rules().rackSize();
     game.resume(
         new GamePosition(
             seen.rules(),
             seen.squares(),
-            List.of(seen.racks().get(0), Tiles.of()),
+            List.of(seen.racks().get(0), isLast ? unseen.letters() : Tiles.of()),
             seen.scorePoints(),
             seen.scorelessTurns()),
         TrialRandom.of(go.plan().seed(), 0));

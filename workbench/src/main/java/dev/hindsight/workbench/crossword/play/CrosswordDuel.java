@@ -51,7 +51,8 @@ public record CrosswordDuel(
    * @throws IllegalArgumentException if one is not a player; the message says what is allowed
    */
   public static CrosswordDuel of(String first, String second, CrosswordFiles files) {
-    return new CrosswordDuel(PlayerSpec.parse(first), PlayerSpec.parse(second), files);
+    return new CrosswordDuel(
+        PlayerSpec.parseWithPrograms(first), PlayerSpec.parseWithPrograms(second), files);
   }
 
   @Override
@@ -70,7 +71,8 @@ public record CrosswordDuel(
             loaded.equipment(),
             open(firstPlayer, loaded, inputs),
             open(secondPlayer, loaded, inputs));
-    return new DuelPairs(rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded, inputs));
+    return new DuelPairs(
+        rulesName(loaded), conditions(loaded), pair, () -> inputs(loaded, inputs), pair::close);
   }
 
   @Override
@@ -78,9 +80,12 @@ public record CrosswordDuel(
     return CrosswordInputs.parameters(files);
   }
 
-  /** The duel of a plan. */
+  /** The duel of a plan; a plan may come from anywhere, so it may not start programs. */
   public static CrosswordDuel of(Parameters parameters) {
-    return of(Duel.first(parameters), Duel.second(parameters), CrosswordInputs.files(parameters));
+    return new CrosswordDuel(
+        PlayerSpec.parse(Duel.first(parameters)),
+        PlayerSpec.parse(Duel.second(parameters)),
+        CrosswordInputs.files(parameters));
   }
 
   @Override
@@ -128,6 +133,9 @@ public record CrosswordDuel(
 
   private static Supplier<Player> open(
       Specified<PlayerSpec> player, LoadedEquipment loaded, InputFiles files) throws IOException {
+    if (player.value() instanceof PlayerSpec.Outsider outsider) {
+      return () -> new EnginePlayer(outsider, loaded);
+    }
     try {
       return Players.open(
           player.value(), loaded.equipment(), new PlayerFiles(loaded, files), ThreadTime.nanos());

@@ -1,4 +1,4 @@
-package dev.hindsight.oware.play.players;
+package dev.hindsight.core.programs;
 
 import static dev.hindsight.core.notation.Quotes.quoted;
 
@@ -8,17 +8,20 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A program of somebody else in a process of its own, which we talk to in lines of the Universal
- * Chess Interface. It has to answer in time, and is ended with everything it has started.
+ * A program of somebody else in a process of its own, which we talk to in lines. It has to answer
+ * in time, and is ended with everything it has started.
  */
-final class UciProgram implements AutoCloseable {
+public final class OutsideProgram implements AutoCloseable {
   private static final long PATIENCE_AT_THE_END_MILLISECONDS = 1_000;
 
   /** Lines that nobody has read yet; a program that says more is not listened to any further. */
@@ -27,19 +30,31 @@ final class UciProgram implements AutoCloseable {
   /** Says that the program has closed its output. */
   private static final String END = "\0";
 
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
+
   private final String name;
   private final Process process;
   private final Writer input;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(MOST_LINES);
 
-  private UciProgram(List<String> command) throws IOException {
+  private OutsideProgram(List<String> command) throws IOException {
     this.name = String.join(" ", command);
     this.process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     this.input = process.outputWriter(StandardCharsets.UTF_8);
-    Thread listener = new Thread(this::listen, "uci-listener");
+    Thread listener = new Thread(this::listen, "program-listener");
     listener.setDaemon(true);
     listener.start();
+  }
+
+  /** The words of a command: a word with spaces in it stands in double quotes. */
+  public static List<String> words(String command) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(command);
+    while (word.find()) {
+      words.add(word.group(1) != null ? word.group(1) : word.group(2));
+    }
+    return words;
   }
 
   /**
@@ -47,9 +62,9 @@ final class UciProgram implements AutoCloseable {
    *
    * @throws OutsideProgramException if there is no such program
    */
-  static UciProgram start(List<String> command) {
+  public static OutsideProgram start(List<String> command) {
     try {
-      return new UciProgram(command);
+      return new OutsideProgram(command);
     } catch (IOException notStarted) {
       throw new OutsideProgramException(
           "the program "
@@ -60,7 +75,7 @@ final class UciProgram implements AutoCloseable {
   }
 
   /** Sends a line. */
-  void say(String line) {
+  public void say(String line) {
     try {
       input.write(line + "\n");
       input.flush();
@@ -70,7 +85,7 @@ final class UciProgram implements AutoCloseable {
   }
 
   /** The next line that is wanted; all others before it are skipped. */
-  String await(Predicate<String> wanted, String what, long milliseconds) {
+  public String await(Predicate<String> wanted, String what, long milliseconds) {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(milliseconds);
     try {
       while (true) {

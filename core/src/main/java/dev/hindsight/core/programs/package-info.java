@@ -1,0 +1,5 @@
+/** Programs of other people, which play along. */
+@NullMarked
+package dev.hindsight.core.programs;
+
+import org.jspecify.annotations.NullMarked;
