@@ -64,6 +64,8 @@ class FormatsPageTest {
                       "workbench/src/main/java/dev/hindsight/workbench/oware/OwareArrays.java",
                       "workbench/src/main/java/dev/hindsight/workbench/backgammon/files/"
                           + "BackgammonArrays.java",
+                      "workbench/src/main/java/dev/hindsight/workbench/backgammon/build/"
+                          + "BackgammonExperience.java",
                       "workbench/src/main/java/dev/hindsight/workbench/crossword/files/"
                           + "CrosswordArrays.java"),
               ".spv", List.of(CROSSWORD + "table/foreign/PlacementFile.java")));

@@ -12,6 +12,7 @@ import dev.hindsight.workbench.backgammon.ask.BackgammonAnswer;
 import dev.hindsight.workbench.backgammon.ask.OpeningReport;
 import dev.hindsight.workbench.backgammon.ask.OpeningsAnswer;
 import dev.hindsight.workbench.backgammon.ask.RolloutAnswer;
+import dev.hindsight.workbench.backgammon.build.BackgammonExperience;
 import dev.hindsight.workbench.backgammon.files.BackgammonExport;
 import dev.hindsight.workbench.backgammon.files.DatabaseDescription;
 import dev.hindsight.workbench.backgammon.files.DatabaseVerdict;
@@ -113,6 +114,7 @@ class JsonPageTest {
         RackAnswer.class,
         OwareExport.Result.class,
         BackgammonExport.Result.class,
+        BackgammonExperience.Result.class,
         BuildResult.class,
         Runs.Planned.class,
         Runs.Counted.class,

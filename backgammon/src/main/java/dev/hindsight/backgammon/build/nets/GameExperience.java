@@ -154,7 +154,7 @@ public final class GameExperience {
   }
 
   /** What the nets thought of all positions, six chances each. */
-  float[] estimates() {
+  public float[] estimates() {
     return estimates;
   }
 
