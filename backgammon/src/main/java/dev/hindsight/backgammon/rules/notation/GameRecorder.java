@@ -118,7 +118,7 @@ final class GameRecorder {
   void setUp(Player onRoll, Board seenByX, Cube cube) {
     boolean isUsualStart =
         actions.isEmpty() && seenByX.equals(Board.START) && cube.equals(Cube.CENTRED);
-    if (replay == null || isUsualStart && !broken) {
+    if (replay == null || (isUsualStart && !broken)) {
       return;
     }
     try {
