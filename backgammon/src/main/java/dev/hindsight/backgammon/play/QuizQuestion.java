@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A close decision: a position with dice and a few of its moves, or a position before the roll and
- * what to do with the cube.
+ * A decision: a position with dice and a few of its moves, a position before the roll and what to
+ * do with the cube, or a double and its answers.
  *
  * @param choices in an order that says nothing about which is best
  */
@@ -14,7 +14,10 @@ public record QuizQuestion(BackgammonPosition position, Kind kind, List<Choice> 
   /** What has to be decided. */
   public enum Kind {
     CHECKER_PLAY,
-    CUBE
+    CUBE,
+
+    /** A double has been offered. */
+    ANSWER
   }
 
   /**

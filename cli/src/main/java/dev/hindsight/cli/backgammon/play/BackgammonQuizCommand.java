@@ -2,6 +2,7 @@ package dev.hindsight.cli.backgammon.play;
 
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.rules.MatchScore;
+import dev.hindsight.backgammon.rules.notation.MatchReading;
 import dev.hindsight.cli.HindsightCommand;
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.cli.options.TableOptions;
@@ -11,10 +12,17 @@ import dev.hindsight.cli.terminal.Conversation;
 import dev.hindsight.cli.terminal.ExitCode;
 import dev.hindsight.core.runs.Crew;
 import dev.hindsight.workbench.backgammon.BackgammonQuestions;
+import dev.hindsight.workbench.backgammon.ErrorQuiz;
 import dev.hindsight.workbench.backgammon.files.BearoffShelf;
 import dev.hindsight.workbench.backgammon.files.MatchEquityFile;
+import dev.hindsight.workbench.backgammon.files.MatchSource;
+import dev.hindsight.workbench.backgammon.files.NetChoice;
 import dev.hindsight.workbench.backgammon.play.BackgammonQuiz;
+import dev.hindsight.workbench.backgammon.review.BackgammonReview;
+import dev.hindsight.workbench.backgammon.review.ReviewedMatch;
+import dev.hindsight.workbench.backgammon.review.ReviewedTurn;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -25,14 +33,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code hindsight backgammon quiz}. */
 @Command(
     name = "quiz",
-    header = "Ask close bearoff decisions, and score the answers in millipoints.",
+    header = "Ask close bearoffs, or your own errors, and score the answers in millipoints.",
     description = {
-      "Checker plays and cube decisions take turns, drawn from a table where a mistake is easy and",
+      "With --from the positions are those of a match in which something was lost, judged as"
+          + " review",
+      "does. Otherwise checker plays and cube decisions take turns, drawn from a table where a"
+          + " mistake is easy and",
       "costs between 3 and 50 millipoints. Answers are read from standard input. Without --table,"
           + " which",
       "must be two-sided, one is solved on the spot. For money answers are exact; at a score"
@@ -46,6 +58,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  hindsight backgammon quiz --positions 5",
       "  hindsight backgammon quiz --match 5 --points 3-2",
+      "  hindsight backgammon quiz --from match.xg --player Ann",
       "  hindsight backgammon quiz --table bearoff10.table --checkers 10 --seed 2",
       "  hindsight backgammon quiz --positions 50 --json > questions.json"
     })
@@ -92,6 +105,26 @@ public final class BackgammonQuizCommand implements Callable<Integer> {
               + " (${DEFAULT-VALUE}).")
   private String points;
 
+  @Option(
+      names = "--from",
+      paramLabel = "MATCH",
+      description =
+          "Ask about the errors of a recorded match (.mat, .sgf, .xg, .bgf): the worst of them, of"
+              + " every kind.")
+  private @Nullable Path from;
+
+  @Option(
+      names = "--player",
+      paramLabel = "P",
+      description = "With --from, errors of one player: a name, or 1 or 2 (both).")
+  private @Nullable String player;
+
+  @Option(
+      names = "--least",
+      paramLabel = "MILLIPOINTS",
+      description = "With --from, what an error has lost at least (20).")
+  private @Nullable BigDecimal least;
+
   @Option(names = "--history", paramLabel = "FILE", description = "Keep results here, or none.")
   private @Nullable String history;
 
@@ -109,16 +142,8 @@ public final class BackgammonQuizCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BearoffShelf opened = BearoffShelf.open(tables.files());
-    MatchScore score = Usage.check(spec, this::score);
-    CubeMethod cube = MatchEquityFile.method(Optional.ofNullable(matchEquity));
-    BackgammonQuiz quiz;
-    try (Crew crew = work.openSilentCrew()) {
-      quiz =
-          Usage.check(
-              spec,
-              () -> BackgammonQuiz.draw(opened, positions, checkers, score, cube, seed, crew));
-    }
+    checkCombination();
+    BackgammonQuiz quiz = from == null ? bearoffs() : errors(from);
     if (result.isJson()) {
       result.print(quiz, Object::toString);
       return ExitCode.FINE;
@@ -127,6 +152,42 @@ public final class BackgammonQuizCommand implements Callable<Integer> {
     Conversation talk = Conversation.on(program.console(), program.cancellation());
     new QuizDialogue(talk, history()).run(quiz);
     return ExitCode.FINE;
+  }
+
+  private void checkCombination() {
+    if (from == null && (player != null || least != null)) {
+      throw new ParameterException(spec.commandLine(), "--player and --least need --from MATCH");
+    }
+    if (from != null && (length != 0 || !points.equals("0-0"))) {
+      throw new ParameterException(
+          spec.commandLine(), "--match and --points are for bearoffs; a match has its own scores");
+    }
+  }
+
+  private BackgammonQuiz bearoffs() throws IOException {
+    BearoffShelf opened = BearoffShelf.open(tables.files());
+    MatchScore score = Usage.check(spec, this::score);
+    CubeMethod cube = MatchEquityFile.method(Optional.ofNullable(matchEquity));
+    try (Crew crew = work.openSilentCrew()) {
+      return Usage.check(
+          spec, () -> BackgammonQuiz.draw(opened, positions, checkers, score, cube, seed, crew));
+    }
+  }
+
+  /** The errors of a match, judged as review judges them. */
+  private BackgammonQuiz errors(Path match) throws IOException {
+    MatchReading reading = MatchSource.read(match);
+    BearoffShelf opened = BearoffShelf.open(tables.files());
+    CubeMethod cube = MatchEquityFile.method(Optional.ofNullable(matchEquity));
+    ReviewedMatch reviewed;
+    try (Crew crew = work.openCrew()) {
+      reviewed =
+          new BackgammonReview(opened, NetChoice.usual(), cube, crew)
+              .review(match.toString(), reading);
+    }
+    double loss = least == null ? ReviewedTurn.ERROR : least.doubleValue() / 1_000;
+    return Usage.check(
+        spec, () -> ErrorQuiz.of(reviewed, Optional.ofNullable(player), positions, loss));
   }
 
   private MatchScore score() {

@@ -1,6 +1,5 @@
 package dev.hindsight.cli.backgammon.play;
 
-import dev.hindsight.backgammon.play.QuizQuestion;
 import dev.hindsight.backgammon.rules.Dice;
 import dev.hindsight.backgammon.rules.MatchScore;
 import dev.hindsight.backgammon.rules.notation.Xgid;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A quiz in the terminal: a board, choices with letters, an answer, what it has lost; in the end
@@ -47,15 +47,35 @@ public final class QuizDialogue {
     // Before the questions, so that a file that is something else is told at once.
     QuizHistory before =
         history.isPresent() ? QuizHistory.read(history.get()) : new QuizHistory(List.of());
-    talk.say("%d close decisions, answers from: %s.", questions.size(), quiz.source());
-    talk.say("%s Type a letter, or q to stop.", game(quiz.score()));
+    MatchScore played = quiz.score();
+    if (played == null) {
+      talk.say(
+          "%d positions in which something was lost, judged by %s.",
+          questions.size(), quiz.source());
+      talk.say("You are X. Type a letter, or q to stop.");
+    } else {
+      talk.say("%d close decisions, answers from: %s.", questions.size(), quiz.source());
+      talk.say("%s Type a letter, or q to stop.", game(played));
+    }
     try {
-      askAll(questions);
+      askAll(questions, played);
     } finally {
       // Also if it was interrupted.
       talk.show("\n" + score.summary(questions.size()));
       keep(before, score.entry(quiz.seed()));
     }
+  }
+
+  private static String score(MatchScore score) {
+    return score.isMoney()
+        ? "For money."
+        : String.format(
+            Locale.ROOT,
+            "At %d-%d to %d%s.",
+            score.xPoints(),
+            score.oPoints(),
+            score.length(),
+            score.crawford() ? ", Crawford" : "");
   }
 
   private static String game(MatchScore score) {
@@ -87,13 +107,13 @@ public final class QuizDialogue {
     talk.say("Kept in %s.", history.get());
   }
 
-  private void askAll(List<Question> questions) throws IOException {
+  private void askAll(List<Question> questions, @Nullable MatchScore played) throws IOException {
     for (int number = 1; number <= questions.size(); number++) {
       Question question = questions.get(number - 1);
       talk.say("");
       talk.say("Question %d of %d", number, questions.size());
       talk.say("");
-      talk.show(ask(question));
+      talk.show(ask(question, played == null));
       OptionalInt answer = read(question.choices());
       if (answer.isEmpty()) {
         return;
@@ -103,13 +123,18 @@ public final class QuizDialogue {
     }
   }
 
-  private static String ask(Question question) {
+  private static String ask(Question question, boolean hasOwnScore) {
     StringBuilder text = new StringBuilder(BoardDrawing.of(question.position())).append("\n\n");
     Dice dice = question.dice();
+    if (hasOwnScore) {
+      text.append(score(question.position().score())).append(' ');
+    }
     text.append(
-        question.kind() == QuizQuestion.Kind.CUBE
-            ? "X is on roll. What about the cube, and what is the answer?\n"
-            : "X has rolled " + dice + ". Which move?\n");
+        switch (question.kind()) {
+          case CUBE -> "X is on roll. What about the cube, and what is the answer?\n";
+          case ANSWER -> "O has doubled. What does X answer?\n";
+          case CHECKER_PLAY -> "X has rolled " + dice + ". Which move?\n";
+        });
     for (int choice = 0; choice < question.choices().size(); choice++) {
       text.append("  ").append(question.choices().get(choice).letter()).append("  ");
       text.append(question.choices().get(choice).choice()).append('\n');

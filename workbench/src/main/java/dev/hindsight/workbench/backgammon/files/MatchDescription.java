@@ -1,5 +1,6 @@
 package dev.hindsight.workbench.backgammon.files;
 
+import dev.hindsight.backgammon.rules.BackgammonFormatException;
 import dev.hindsight.backgammon.rules.notation.GameRecord;
 import dev.hindsight.backgammon.rules.notation.MatchFiles;
 import dev.hindsight.backgammon.rules.notation.MatchReading;
@@ -9,6 +10,7 @@ import dev.hindsight.workbench.FileVerdict;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Unit;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,7 +32,13 @@ public record MatchDescription(
     implements FileDescription {
   static MatchDescription read(Path file) throws IOException {
     MatchFiles.Kind kind = MatchSource.kind(file).orElse(MatchFiles.Kind.MAT);
-    MatchReading reading = MatchSource.read(file);
+    MatchReading reading;
+    try {
+      reading = MatchFiles.read(MatchSource.bytes(file));
+    } catch (BackgammonFormatException fault) {
+      // As of every file that cannot be used: the others are described all the same.
+      throw new FileSystemException(file.toString(), null, fault.getMessage());
+    }
     MatchRecord match = reading.match();
     SortedMap<String, String> parameters = new TreeMap<>();
     for (String comment : match.comments()) {
@@ -76,7 +84,13 @@ public record MatchDescription(
           Optional<String> fault)
       implements FileVerdict {
     static Verdict reach(Path file) throws IOException {
-      MatchDescription match = MatchDescription.read(file);
+      MatchDescription match;
+      try {
+        match = MatchDescription.read(file);
+      } catch (FileSystemException fault) {
+        return new Verdict(
+            file.toString(), false, 0, 0, Optional.of(String.valueOf(fault.getMessage())));
+      }
       return new Verdict(
           file.toString(),
           match.problems().isEmpty(),

@@ -27,11 +27,12 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A quiz about close bearoff decisions, every one with its exact answer. */
+/** A quiz: close bearoff decisions with their exact answers, or errors of a recorded match. */
 public record BackgammonQuiz(
-    @Says("the same seed, table and size give the same questions") long seed,
+    @Says("the same seed, table and size give the same questions; 0 for a match") long seed,
     @Says("where the answers come from") String source,
-    @Says("at which the games are played") MatchScore score,
+    @Says("at which the games are played; `null` if each position has its own")
+        @Nullable MatchScore score,
     @Says("one after the other") List<Question> questions) {
   private static final int MOST_POSITIONS = 1_000;
 
@@ -41,12 +42,13 @@ public record BackgammonQuiz(
   /** A position, and what may be done in it. */
   public record Question(
       @Says("from 1") int number,
-      @Says("`checker play` or `cube`") QuizQuestion.Kind kind,
+      @Says("`checker play`, `cube`, or `answer` to a double") QuizQuestion.Kind kind,
       @Inlined BackgammonPosition position,
       @Says("the roll; `null` before it") @Nullable Dice dice,
       @Says("in an order that says nothing about which is best") List<Choice> choices,
       @Says("the letter of the right one") String best) {
-    static Question of(int number, QuizQuestion question) {
+    /** A question of that number in a quiz. */
+    public static Question of(int number, QuizQuestion question) {
       List<Choice> choices = new ArrayList<>();
       for (QuizQuestion.Choice choice : question.choices()) {
         choices.add(

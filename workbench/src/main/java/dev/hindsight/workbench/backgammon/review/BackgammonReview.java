@@ -49,9 +49,18 @@ public final class BackgammonReview {
         match.games().size(),
         judge.netsName(),
         judge.method().table().name(),
+        outcomes(match),
         players(match, turns),
         turns,
         reading.problems());
+  }
+
+  private static List<Outcome> outcomes(MatchRecord match) {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (GameRecord game : match.games()) {
+      outcomes.add(Outcome.of(game, match.scores().get(outcomes.size()).crawford()));
+    }
+    return outcomes;
   }
 
   private static List<ReviewedPlayer> players(MatchRecord match, List<ReviewedTurn> turns) {

@@ -1,6 +1,7 @@
 package dev.hindsight.workbench.backgammon.review;
 
 import dev.hindsight.backgammon.play.cube.CubeValues;
+import dev.hindsight.backgammon.play.evaluate.CubeAction;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
 import dev.hindsight.backgammon.rules.BackgammonPosition;
 import dev.hindsight.backgammon.rules.Board;
@@ -18,6 +19,7 @@ import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.backgammon.ask.BackgammonJudge;
 import dev.hindsight.workbench.backgammon.ask.Ranking;
 import dev.hindsight.workbench.backgammon.ask.Standing;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class GameReview {
   /** Not doubling is a decision where doubling would cost less than this. */
   private static final double CLOSE = 0.2;
+
+  /** More moves of a roll than that nobody wants to read. */
+  private static final int MOST_MOVES = 5;
 
   private final BackgammonJudge judge;
   private final GameRecord record;
@@ -101,7 +106,8 @@ final class GameReview {
         judge.luck(position, dice, !begun),
         winProbability,
         ranking.origin().source(),
-        Known.of(ranking.origin().exact()));
+        Known.of(ranking.origin().exact()),
+        moves(ranking, played));
   }
 
   private void addNotDoubling(List<ReviewedTurn> turns, BackgammonPosition position) {
@@ -149,7 +155,49 @@ final class GameReview {
         null,
         winProbability(position, equity, standing.chances().winProbability()),
         standing.origin().source(),
-        Known.of(standing.origin().cubeExact()));
+        Known.of(standing.origin().cubeExact()),
+        courses(standing.decision()));
+  }
+
+  /** The best moves, and the one that was played. */
+  private static List<Alternative> moves(Ranking ranking, Ranking.Play played) {
+    List<Alternative> moves = new ArrayList<>();
+    for (Ranking.Play play : ranking.plays()) {
+      if (moves.size() < MOST_MOVES || play.equals(played)) {
+        moves.add(
+            new Alternative(
+                new Choice.Checkers(play.move()),
+                play.equity(),
+                play.loss(),
+                play.chances().winProbability()));
+      }
+    }
+    return moves;
+  }
+
+  private static List<Alternative> courses(CubeDecision decision) {
+    return List.of(
+        new Alternative(
+            new Choice.Right(CubeAction.NO_DOUBLE),
+            decision.noDouble(),
+            decision.costOfNoDouble(),
+            null),
+        new Alternative(
+            new Choice.Right(CubeAction.DOUBLE_TAKE),
+            decision.doubleTake(),
+            decision.costOfDouble() + decision.costOfTake(),
+            null),
+        new Alternative(
+            new Choice.Right(CubeAction.DOUBLE_PASS),
+            CubeDecision.DOUBLE_PASS,
+            decision.costOfDouble() + decision.costOfPass(),
+            null));
+  }
+
+  private static List<Alternative> answers(CubeDecision decision) {
+    return List.of(
+        new Alternative(Choice.Cube.TAKE, -decision.doubleTake(), decision.costOfTake(), null),
+        new Alternative(Choice.Cube.PASS, -CubeDecision.DOUBLE_PASS, decision.costOfPass(), null));
   }
 
   /** The position is that of the doubler, the decision the other's. */
@@ -178,7 +226,8 @@ final class GameReview {
         null,
         1 - doublersChance,
         standing.origin().source(),
-        Known.of(standing.origin().cubeExact()));
+        Known.of(standing.origin().cubeExact()),
+        answers(decision));
   }
 
   /** Of the player on roll: to win the match at this equity, or else the game. */

@@ -45,7 +45,7 @@ public final class ReviewPage {
   private static void players(HtmlPage page, ReviewedMatch match) {
     List<List<String>> rows = new ArrayList<>();
     for (ReviewedPlayer player : match.players()) {
-      Double rate = player.lossPerDecision();
+      Double rate = player.performanceRating();
       rows.add(
           List.of(
               String.valueOf(player.player().name()),
@@ -64,12 +64,13 @@ public final class ReviewPage {
             "cube decisions",
             "lost by moves",
             "lost by the cube",
-            "lost per decision",
+            "performance rating (PR)",
             "errors / blunders",
             "luck"),
         rows);
     page.paragraph(
-        "Losses and luck are in millipoints: thousandths of a point, per unit of the cube.");
+        "Losses and luck are in millipoints: thousandths of a point, per unit of the cube."
+            + " PR is 500 times the loss in points per decision.");
   }
 
   /** The chance of the left player after every decision; a line between games. */

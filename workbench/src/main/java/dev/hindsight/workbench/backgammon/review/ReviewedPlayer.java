@@ -15,12 +15,12 @@ public record ReviewedPlayer(
     @Says(value = "by all of them", unit = Unit.CUBES) double loss,
     @Says(value = "by moves", unit = Unit.CUBES) double lossByMoves,
     @Says(value = "by the cube", unit = Unit.CUBES) double lossByCube,
-    @Says(
-            value =
-                "per decision; `null` without any. 500 times this is comparable to XG's performance"
-                    + " rating (PR)",
-            unit = Unit.CUBES)
+    @Says(value = "per decision; `null` without any", unit = Unit.CUBES)
         @Nullable Double lossPerDecision,
+    @Says("the performance rating (PR), counted as XG does: 500 times the loss per decision")
+        @Nullable Double performanceRating,
+    @Says("of moves alone") @Nullable Double performanceRatingOfMoves,
+    @Says("of the cube alone") @Nullable Double performanceRatingOfCube,
     @Says(value = "decisions that lost 0.020 or more, blunders among them", unit = Unit.COUNT)
         int errors,
     @Says(value = "those that lost 0.080 or more", unit = Unit.COUNT) int blunders,
@@ -29,6 +29,12 @@ public record ReviewedPlayer(
         @Nullable Double winProbabilityLost,
     @Says(value = "decisions that were judged by solved values", unit = Unit.COUNT)
         int provenDecisions) {
+
+  private static final double RATING = 500;
+
+  private static @Nullable Double rating(double loss, int decisions) {
+    return decisions == 0 ? null : (Double) (RATING * loss / decisions);
+  }
 
   /** Sums up the turns of one player. */
   static ReviewedPlayer of(Seat player, List<ReviewedTurn> turns, boolean isMatch) {
@@ -66,6 +72,9 @@ public record ReviewedPlayer(
         movesLoss,
         cubeLoss,
         decisions == 0 ? null : (movesLoss + cubeLoss) / decisions,
+        rating(movesLoss + cubeLoss, decisions),
+        rating(movesLoss, moves),
+        rating(cubeLoss, cubes),
         errors,
         blunders,
         luck,

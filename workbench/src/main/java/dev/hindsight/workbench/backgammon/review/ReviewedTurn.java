@@ -7,6 +7,7 @@ import dev.hindsight.workbench.answers.Known;
 import dev.hindsight.workbench.answers.Says;
 import dev.hindsight.workbench.answers.Seat;
 import dev.hindsight.workbench.answers.Unit;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One decision of a recorded game, judged for the player who made it. */
@@ -41,7 +42,11 @@ public record ReviewedTurn(
             unit = Unit.CHANCE)
         double winProbability,
     @Says("what judged it") String source,
-    @Says("how: of a move its chances, of the cube the equities with it") Known known) {
+    @Says("how: of a move its chances, of the cube the equities with it") Known known,
+    @Says("the best moves, or all that can be done with the cube") List<Alternative> alternatives) {
+  public ReviewedTurn {
+    alternatives = List.copyOf(alternatives);
+  }
 
   /** What was decided. */
   public enum Kind {
