@@ -52,6 +52,9 @@ final class Replacement {
 
   private static final String CONVERT = "tables convert";
 
+  /** Writes recorded matches, which are texts. */
+  private static final String MATCHES = "backgammon convert";
+
   /** Writes sources of programs, which say in their first lines where they come from. */
   private static final String EXPORT = "oware export";
 
@@ -160,6 +163,9 @@ final class Replacement {
     }
     if (command.equals(EXPORT)) {
       return text.contains("hindsight");
+    }
+    if (command.equals(MATCHES)) {
+      return text.startsWith("(;ff[4]gm[6]") || text.contains(" point match");
     }
     return !isText(head) || target.toString().toLowerCase(Locale.ROOT).endsWith(".csv");
   }
