@@ -70,31 +70,31 @@ final class SealedKinds {
   static final List<String> RESUMABLE =
       List.of(
           "oware build endgame --seeds 14 --out @made @threads",
-          "oware build endgame --seeds 14 --memory 80M --out @made @threads",
+          "oware build endgame --seeds 14 --memory 96M --out @made @threads",
           "oware build book --seeds 9 --turns 200 --out @made @threads",
           "oware build evaluation --games 400 --nodes 100 --rules awari --out @made @threads",
           "oware build openings --positions 1500 --nodes 3000 --out @made @threads",
-          "backgammon build bearoff --checkers 9 --cubeful --out @made @threads",
-          "backgammon build anchors --scope openings --games 30 --plies 3 --out @made @threads",
-          "backgammon build rollouts --positions 160 --games 144 --out @made @threads",
-          "backgammon train --games 8000 --contact 32 --race 16 --pairs 100 --measure-every 1500"
+          "backgammon build bearoff --checkers 7 --cubeful --out @made @threads",
+          "backgammon build anchors --scope openings --games 2 --plies 2 --out @made @threads",
+          "backgammon build rollouts --positions 16 --games 36 --truncate 4 --out @made @threads",
+          "backgammon train --games 600 --contact 16 --race 16 --pairs 10 --measure-every 150"
               + " --out @made @threads",
-          "backgammon rollout --trials 4000 --plan --out @rollout.plan 4HPwATDgc/ABMA"
+          "backgammon rollout --trials 400 --plan --out @rollout.plan 4HPwATDgc/ABMA"
               + " && runs run @rollout.plan --out @made @threads",
           "oware duel --first alphabeta:depth=5 --second random --pairs 800 --plan --out @duel.plan"
               + " && runs run @duel.plan --trials 1/2 --out @first @threads"
               + " && runs run @duel.plan --trials 2/2 --out @second @threads"
               + " && runs merge @first @second --out @made",
-          "crossword build rack-equity --games 6000 --generations 4 --out @made @threads" + WORDS,
-          "crossword build rack-equity --by sweeps --positions 600 --generations 3 --out @made"
+          "crossword build rack-equity --games 3000 --generations 3 --out @made @threads" + WORDS,
+          "crossword build rack-equity --by sweeps --positions 200 --generations 2 --out @made"
               + " @threads"
               + WORDS,
           "crossword build placement --from games --games 6000 --generations 3 --out @made"
               + " @threads"
               + WORDS,
-          "crossword build placement --games 1500 --racks 12 --generations 2 --out @made @threads"
+          "crossword build placement --games 500 --racks 8 --generations 2 --out @made @threads"
               + WORDS,
-          "crossword build lanes --games 2500 --racks 16 --out @made @threads" + WORDS,
+          "crossword build lanes --games 800 --racks 8 --out @made @threads" + WORDS,
           "crossword build win-chance --games 20000 --out @made @threads" + WORDS);
 
   private SealedKinds() {}

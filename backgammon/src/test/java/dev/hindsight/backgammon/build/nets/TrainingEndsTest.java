@@ -33,9 +33,24 @@ class TrainingEndsTest {
       unit = TimeUnit.SECONDS,
       threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void tinyPlansOfManySeedsEnd(TableDraw draw) {
+    train(60, draw);
+  }
+
+  /** Says which took longest, and how long. */
+  @Tag("slow")
+  @Tag("long")
+  @ParameterizedTest
+  @EnumSource
+  void tinyPlansOfTwoHundredSeedsEnd(TableDraw draw) {
+    train(200, draw);
+  }
+
+  private static void train(int seeds, TableDraw draw) {
+    long longest = 0;
     try (Crew crew = new Crew(1)) {
       SpotBearoff table = new SpotBearoff(2, crew);
-      for (long seed = 0; seed < 60; seed++) {
+      for (long seed = 0; seed < seeds; seed++) {
+        long start = System.nanoTime();
         TrainingPlan plan =
             new TrainingPlan(
                 2,
@@ -48,8 +63,10 @@ class TrainingEndsTest {
         while (!steps.isDone()) {
           steps.next(crew);
         }
+        longest = Math.max(longest, System.nanoTime() - start);
       }
     }
+    System.out.printf("%d trainings, %s: the longest took %.2f s%n", seeds, draw, longest / 1e9);
   }
 
   /** The only game reaches the table with one checker to bear off, and the roll ends it. */
