@@ -161,7 +161,7 @@ class CrosswordAskCommandTest {
     assertThat(early.get("part").asString()).isEqualTo("simulation");
     assertThat(early.get("moves").size()).isEqualTo(3);
     String text =
-        Transcript.of("crossword", "best", QUAG, "--iterations", "60", "--last-move", "8E QUAG")
+        Transcript.of("crossword", "best", QUAG, "--iterations", "5000", "--last-move", "8E QUAG")
             .out();
     assertThat(text)
         .contains("By playing on, against racks that explain the last move; not proven.");

@@ -95,6 +95,8 @@ public final class MoveJudge {
    */
   private static final Duration TIME_TO_WEIGH = Duration.ofSeconds(10);
 
+  private static final long ITERATIONS_TO_WEIGH = 5_000;
+
   private static final long MOST_WEIGHED = 200_000;
   private static final long MOST_SEARCHED = 1_000;
 
@@ -378,7 +380,11 @@ public final class MoveJudge {
       return Optional.empty();
     }
     Observation observation = LastMove.observe(root.position(), question.last().get());
-    boolean weighs = budget.time().map(time -> time.compareTo(TIME_TO_WEIGH) >= 0).orElse(true);
+    boolean weighs =
+        budget
+            .time()
+            .map(time -> time.compareTo(TIME_TO_WEIGH) >= 0)
+            .orElse(budget.iterations() >= ITERATIONS_TO_WEIGH);
     if (observation.family().size() > (weighs ? MOST_WEIGHED : MOST_SEARCHED)) {
       return Optional.empty();
     }

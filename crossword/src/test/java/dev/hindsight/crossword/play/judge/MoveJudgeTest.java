@@ -139,7 +139,7 @@ class MoveJudgeTest {
     MoveJudge judge = judge(Fixture.EQUIPMENT, () -> 0);
     try (Crew alone = new Crew(1)) {
       JudgeQuestion question = new JudgeQuestion(game.position(), last, 1);
-      Judgement judgement = judge.judge(question, JudgeBudget.ofWork(200), alone);
+      Judgement judgement = judge.judge(question, JudgeBudget.ofWork(5_000), alone);
       assertThat(judgement.part()).isEqualTo(Part.SIMULATION);
       assertThat(judgement.readsLastMove()).isTrue();
     }
