@@ -20,11 +20,6 @@ public record DuelPairs(
     Trial<PairedComparison> pair,
     Inputs inputs,
     Runnable goodbye) {
-  /** Players who need no goodbye. */
-  public DuelPairs(String rules, String conditions, Trial<PairedComparison> pair, Inputs inputs) {
-    this(rules, conditions, pair, inputs, () -> {});
-  }
-
   /** The files that the games depend on. */
   public interface Inputs {
     /** By name, the SHA-256 of each: one that was exchanged makes another duel of it. */

@@ -76,7 +76,11 @@ class DuelTest {
     @Override
     public DuelPairs open(InputFiles files) {
       return new DuelPairs(
-          "highest", "an empty cup", pair, () -> new TreeMap<>(Map.of("die", inputHash)));
+          "highest",
+          "an empty cup",
+          pair,
+          () -> new TreeMap<>(Map.of("die", inputHash)),
+          () -> {});
     }
   }
 
