@@ -2,6 +2,7 @@ package dev.hindsight.cli;
 
 import dev.hindsight.cli.options.ResultOptions;
 import dev.hindsight.workbench.doctor.Checkup;
+import java.util.Locale;
 import java.util.StringJoiner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,8 +29,12 @@ final class DoctorCommand implements Runnable {
     StringJoiner lines = new StringJoiner(System.lineSeparator());
     for (Checkup.Finding finding : checkup.findings()) {
       lines.add(
-          "%-8s  %-3s  %s"
-              .formatted(finding.name(), finding.found() ? "yes" : "no", finding.what()));
+          String.format(
+              Locale.ROOT,
+              "%-8s  %-3s  %s",
+              finding.name(),
+              finding.found() ? "yes" : "no",
+              finding.what()));
       lines.add("               " + finding.use());
     }
     return lines.toString();

@@ -1,8 +1,5 @@
 package dev.hindsight.workbench.doctor;
 
-import dev.hindsight.backgammon.table.BackgammonNets;
-import dev.hindsight.crossword.table.LeaveTable;
-import dev.hindsight.oware.table.EndgameTable;
 import dev.hindsight.workbench.answers.Says;
 import java.io.File;
 import java.io.IOException;
@@ -10,7 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,8 +74,12 @@ public record Checkup(@Says("what was looked for, one after the other") List<Fin
     return new Finding(
         "Java",
         good,
-        "%s of %s, %s"
-            .formatted(version, System.getProperty("java.vendor"), System.getProperty("os.arch")),
+        String.format(
+            Locale.ROOT,
+            "%s of %s, %s",
+            version,
+            System.getProperty("java.vendor"),
+            System.getProperty("os.arch")),
         version.feature() >= 25 ? "nothing newer is needed" : "17 will do; 25 starts faster");
   }
 
@@ -137,9 +137,9 @@ public record Checkup(@Says("what was looked for, one after the other") List<Fin
     boolean all = true;
     for (Map.Entry<String, Boolean> part :
         List.of(
-            Map.entry("crossword leaves", has(LeaveTable.class, "default-leaves.table")),
-            Map.entry("backgammon nets", has(BackgammonNets.class, "default.nets")),
-            Map.entry("oware evaluation", has(EndgameTable.class, "default.evaluation")))) {
+            Map.entry("crossword leaves", has("crossword/table/default-leaves.table")),
+            Map.entry("backgammon nets", has("backgammon/table/default.nets")),
+            Map.entry("oware evaluation", has("oware/table/default.evaluation")))) {
       if (part.getValue()) {
         there.add(part.getKey());
       } else {
@@ -154,14 +154,14 @@ public record Checkup(@Says("what was looked for, one after the other") List<Fin
             + " leaves are missing");
   }
 
-  private static boolean has(Class<?> neighbour, String resource) {
-    return neighbour.getResource(resource) != null;
+  private static boolean has(String resource) {
+    return Checkup.class.getClassLoader().getResource("dev/hindsight/" + resource) != null;
   }
 
   private static Finding text(Map<String, String> environment) {
     String charset =
         Optional.ofNullable(System.getProperty("stdout.encoding"))
-            .orElse(Charset.defaultCharset().name());
+            .orElse(System.getProperty("native.encoding", "an unknown encoding"));
     boolean good = charset.toUpperCase(Locale.ROOT).contains("UTF");
     String columns = System.getProperty("hindsight.terminal.columns");
     String locale =
