@@ -106,27 +106,22 @@ final class JsonTree {
 
   private char escaped() {
     char c = ++next < text.length() ? text.charAt(next) : ' ';
-    switch (c) {
-      case 'n':
-        return '\n';
-      case 't':
-        return '\t';
-      case 'r':
-        return '\r';
-      case 'b':
-        return '\b';
-      case 'f':
-        return '\f';
-      case 'u':
+    return switch (c) {
+      case 'n' -> '\n';
+      case 't' -> '\t';
+      case 'r' -> '\r';
+      case 'b' -> '\b';
+      case 'f' -> '\f';
+      case 'u' -> {
         String digits = text.substring(next + 1, Math.min(text.length(), next + 5));
         if (!digits.matches("[0-9a-fA-F]{4}")) {
           throw fault("\\u needs four digits");
         }
         next += 4;
-        return (char) Integer.parseInt(digits, 16);
-      default:
-        return c;
-    }
+        yield (char) Integer.parseInt(digits, 16);
+      }
+      default -> c;
+    };
   }
 
   private @Nullable Object word() {
@@ -135,15 +130,11 @@ final class JsonTree {
       next++;
     }
     String word = text.substring(start, next);
-    switch (word) {
-      case "true":
-        return Boolean.TRUE;
-      case "false":
-        return Boolean.FALSE;
-      case "null":
-        return null;
-      default:
-        break;
+    if (word.equals("true") || word.equals("false")) {
+      return word.equals("true");
+    }
+    if (word.equals("null")) {
+      return null;
     }
     if (word.matches("-?[0-9]{1,18}")) {
       return Long.parseLong(word);

@@ -139,7 +139,7 @@ final class SgfTree {
   }
 
   private static boolean isLetter(char c) {
-    return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
   }
 
   private BackgammonFormatException fault(String what) {

@@ -71,32 +71,24 @@ final class SmileTree {
     if (depth > MOST_DEPTH) {
       throw fault("values lie deeper than in any record");
     }
-    switch (token >> 5) {
-      case 0:
-        return kept(texts, token - 1);
-      case 1:
-        return simple(token);
-      case 2:
-        return keep(text(token - 0x40 + 1));
-      case 3:
-        return keep(text(token - 0x60 + 33));
-      case 4:
-        return keep(text(token - 0x80 + 2));
-      case 5:
-        return keep(text(token - 0xa0 + 34));
-      case 6:
-        return zigzag(token & 0x1f);
-      default:
-        return structure(token, depth);
-    }
+    return switch (token >> 5) {
+      case 0 -> kept(texts, token - 1);
+      case 1 -> simple(token);
+      case 2 -> keep(text(token - 0x40 + 1));
+      case 3 -> keep(text(token - 0x60 + 33));
+      case 4 -> keep(text(token - 0x80 + 2));
+      case 5 -> keep(text(token - 0xa0 + 34));
+      case 6 -> zigzag(token & 0x1f);
+      default -> structure(token, depth);
+    };
   }
 
   private @Nullable Object simple(int token) {
     return switch (token) {
       case 0x20 -> "";
       case 0x21 -> null;
-      case 0x22 -> Boolean.FALSE;
-      case 0x23 -> Boolean.TRUE;
+      case 0x22 -> false;
+      case 0x23 -> true;
       case 0x24, 0x25 -> zigzag(number());
       case 0x28 -> (double) Float.intBitsToFloat((int) sevens(5));
       case 0x29 -> Double.longBitsToDouble(sevens(10));
@@ -105,27 +97,30 @@ final class SmileTree {
   }
 
   private @Nullable Object structure(int token, int depth) {
-    switch (token) {
-      case 0xe0, 0xe4:
-        return longText();
-      case 0xec, 0xed, 0xee, 0xef:
-        return kept(texts, (token & 3) << 8 | take());
-      case 0xf8:
-        List<@Nullable Object> list = new ArrayList<>();
-        for (int one = take(); one != END_OF_ARRAY; one = take()) {
-          list.add(value(one, depth + 1));
-        }
-        return list;
-      case 0xfa:
-        Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        for (int one = take(); one != END_OF_OBJECT; one = take()) {
-          String name = name(one);
-          map.put(name, value(take(), depth + 1));
-        }
-        return map;
-      default:
-        throw fault("a value of an unknown kind, " + token);
+    return switch (token) {
+      case 0xe0, 0xe4 -> longText();
+      case 0xec, 0xed, 0xee, 0xef -> kept(texts, (token & 3) << 8 | take());
+      case 0xf8 -> list(depth);
+      case 0xfa -> map(depth);
+      default -> throw fault("a value of an unknown kind, " + token);
+    };
+  }
+
+  private List<@Nullable Object> list(int depth) {
+    List<@Nullable Object> list = new ArrayList<>();
+    for (int one = take(); one != END_OF_ARRAY; one = take()) {
+      list.add(value(one, depth + 1));
     }
+    return list;
+  }
+
+  private Map<String, @Nullable Object> map(int depth) {
+    Map<String, @Nullable Object> map = new LinkedHashMap<>();
+    for (int one = take(); one != END_OF_OBJECT; one = take()) {
+      String name = name(one);
+      map.put(name, value(take(), depth + 1));
+    }
+    return map;
   }
 
   private String name(int token) {
@@ -199,7 +194,7 @@ final class SmileTree {
     for (int count = 0; count < 11; count++) {
       int one = take();
       if ((one & 0x80) != 0) {
-        return number << 6 | one & 0x3f;
+        return number << 6 | (one & 0x3f);
       }
       number = number << 7 | one;
     }
@@ -213,7 +208,7 @@ final class SmileTree {
   private long sevens(int count) {
     long number = 0;
     for (int index = 0; index < count; index++) {
-      number = number << 7 | take() & 0x7f;
+      number = number << 7 | (take() & 0x7f);
     }
     return number;
   }
