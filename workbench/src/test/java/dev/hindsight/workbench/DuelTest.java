@@ -76,11 +76,7 @@ class DuelTest {
     @Override
     public DuelPairs open(InputFiles files) {
       return new DuelPairs(
-          "highest",
-          "an empty cup",
-          pair,
-          () -> new TreeMap<>(Map.of("die", inputHash)),
-          () -> {});
+          "highest", "an empty cup", pair, () -> new TreeMap<>(Map.of("die", inputHash)), () -> {});
     }
   }
 

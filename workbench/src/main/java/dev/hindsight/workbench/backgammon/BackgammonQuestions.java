@@ -163,10 +163,10 @@ public final class BackgammonQuestions {
           "Judge every decision of a recorded match, and tell luck from errors.",
           "Moves and cube actions in the bearoff are judged exactly where tables reach, everything"
               + " else by nets, as in ask; each verdict says how it was reached. Losses are in"
-              + " millipoints per unit of the cube. An error loses 20 or more, a blunder 80. PR, the"
-              + " performance rating, is 500 times the loss per decision; forced moves, and cubes"
-              + " that nobody would turn, do not count. Lines that make no sense are named, and"
-              + " their game is judged up to there.",
+              + " millipoints per unit of the cube. An error loses 20 or more, a blunder 80. PR,"
+              + " the performance rating, is 500 times the loss per decision; forced moves, and"
+              + " cubes that nobody would turn, do not count. Lines that make no sense are named,"
+              + " and their game is judged up to there.",
           List.of(MATCH, PLIES, TABLE, NETS, MATCH_EQUITY),
           ReviewedMatch.class,
           BackgammonQuestions::review);

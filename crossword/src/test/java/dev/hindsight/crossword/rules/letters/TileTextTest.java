@@ -67,7 +67,7 @@ class TileTextTest {
         .hasMessageStartingWith("'#' in 'AB#' is not a tile of english; write a letter in upper");
     assertThatThrownBy(() -> ENGLISH.parseTiles("A[QU]"))
         .hasMessage(
-            "'[QU]' in 'A[QU]' is not a tile of english; name the tiles that have it with --tiles");
+            "'[QU]' in 'A[QU]' is not a tile of english; name the tiles that have it with `tiles`");
     assertThatThrownBy(() -> ENGLISH.parseTiles("[A")).hasMessageStartingWith("'[' in '[A'");
     assertThatThrownBy(() -> ENGLISH.parseTiles("[]")).hasMessageStartingWith("'[]' in '[]'");
     assertThatThrownBy(() -> ENGLISH.parseTiles("A\u0000\n"))

@@ -163,7 +163,7 @@ class WordGraphFileTest {
       assertThatThrownBy(() -> WordGraphFile.parse("enable.kwg", english, TileSet.named(language)))
           .isInstanceOf(WordFileException.class)
           .hasMessageContaining("does not fit the tiles of " + language)
-          .hasMessageContaining("with --tiles");
+          .hasMessageContaining("with `tiles`");
     }
     assertThat(WordGraphFile.parse("enable.kwg", english, TileSet.named("french")).words())
         .isEqualTo(WordGraph.enable().words());

@@ -44,8 +44,8 @@ class WordListTest {
         .isInstanceOf(WordFileException.class)
         .hasMessage(
             name
-                + ", line 3: 'it's' has a character that is not a letter of english: '''; name the tiles of the list with"
-                + " --tiles.");
+                + ", line 3: 'it's' has a character that is not a letter of english: '''; name the"
+                + " tiles of the list with `tiles`.");
     assertThatThrownBy(() -> read("ab\r\na\r\n"))
         .hasMessage(name + ", line 2: 'a' has 1 letter; words have 2 to 15.");
     assertThatThrownBy(() -> read("abcdefghijklmnop"))
