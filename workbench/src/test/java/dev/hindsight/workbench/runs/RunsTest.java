@@ -276,6 +276,6 @@ class RunsTest {
     assertThatThrownBy(
             () ->
                 new PlacementBuild(tiny.files(), placement(2)).open(InputFiles.BY_NAME).onlyRound())
-        .hasMessageContaining("--generations 1");
+        .hasMessageContaining("`generations` 1");
   }
 }

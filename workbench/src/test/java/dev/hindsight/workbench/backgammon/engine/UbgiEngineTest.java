@@ -212,9 +212,9 @@ class UbgiEngineTest {
     BufferedReader from =
         new BufferedReader(Channels.newReader(said.source(), StandardCharsets.UTF_8));
     for (int times = 0; times < 5; times++) {
-      to.println(START + "11:0:0:0:0:10");
+      to.println(START + "31:0:0:0:0:10");
       to.println("stop");
-      assertThat(from.readLine()).startsWith("8/7 8/7 6/5 6/5");
+      assertThat(from.readLine()).startsWith("8/5 6/5");
     }
     to.println("stop");
     to.println("isready");

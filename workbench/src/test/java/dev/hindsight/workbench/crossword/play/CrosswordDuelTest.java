@@ -71,6 +71,6 @@ class CrosswordDuelTest {
   void aPlayerThatIsNoneIsRefusedBeforeAnythingIsLoaded() {
     assertThatThrownBy(() -> CrosswordDuel.of("grandmaster", "score", files))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("choose dynamic, replies, score, simulate, static");
+        .hasMessageContaining("choose best, dynamic, replies, score, simulate, static");
   }
 }
