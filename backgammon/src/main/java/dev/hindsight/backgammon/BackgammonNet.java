@@ -1,9 +1,12 @@
 package dev.hindsight.backgammon;
 
+import dev.hindsight.backgammon.play.cube.CubeAround;
 import dev.hindsight.backgammon.play.cube.CubeMethod;
 import dev.hindsight.backgammon.play.cube.CubeValues;
+import dev.hindsight.backgammon.play.cube.CubefulLookahead;
 import dev.hindsight.backgammon.play.evaluate.ChanceAdvice;
 import dev.hindsight.backgammon.play.evaluate.CubeDecision;
+import dev.hindsight.backgammon.play.evaluate.CubeEquities;
 import dev.hindsight.backgammon.play.evaluate.JudgedMove;
 import dev.hindsight.backgammon.play.evaluate.NetEvaluator;
 import dev.hindsight.backgammon.play.evaluate.ResultChances;
@@ -111,8 +114,11 @@ public final class BackgammonNet {
   public BackgammonValue value(String position) {
     BackgammonPosition parsed = parse(position);
     ResultChances chances = advice().beforeRoll(parsed.board());
-    return new BackgammonValue(
-        chances.winProbability(), cube(parsed).equities(chances).of(Backgammon.cubeState(parsed)));
+    CubeEquities equities =
+        plies == 0
+            ? cube(parsed).equities(chances)
+            : around(parsed).equities(parsed.board(), plies);
+    return new BackgammonValue(chances.winProbability(), equities.of(Backgammon.cubeState(parsed)));
   }
 
   /**
@@ -127,7 +133,10 @@ public final class BackgammonNet {
       return Optional.empty();
     }
     CubeDecision decision =
-        cube(parsed).decision(advice().beforeRoll(parsed.board()), Backgammon.cubeState(parsed));
+        plies == 0
+            ? cube(parsed)
+                .decision(advice().beforeRoll(parsed.board()), Backgammon.cubeState(parsed))
+            : around(parsed).decision(parsed.board(), plies);
     return Optional.of(
         new CubeAdvice(
             CubeAdvice.Action.valueOf(decision.action().name()),
@@ -157,7 +166,22 @@ public final class BackgammonNet {
   private List<JudgedMove> ranked(BackgammonPosition position, Dice dice) {
     CubeValues cube = cube(position);
     CubeState state = Backgammon.cubeState(position);
-    return advice().rank(position.board(), dice, next -> cube.afterMove(next, state));
+    CubeAround around = around(position);
+    return advice()
+        .rank(
+            position.board(),
+            dice,
+            next -> cube.afterMove(next, state),
+            (end, depth, byChances) -> around.afterMove(end, depth));
+  }
+
+  /** Where these nets look ahead, the cube is turned there too. */
+  private CubeAround around(BackgammonPosition position) {
+    return new CubeAround(
+        new CubefulLookahead(new NetEvaluator(nets)),
+        CubeMethod.usual().scale(position),
+        position.cube().value(),
+        Backgammon.cubeState(position));
   }
 
   /**

@@ -58,8 +58,8 @@ final class SealedKinds {
           "crossword build lanes --games 20 --racks 4 --out @lanes.table @threads" + WORDS,
           "crossword build win-chance --games 60 --out @chances.table @threads" + WORDS,
           "oware duel --first alphabeta:depth=3 --second random --pairs 40 --plan --out @duel.plan",
-          "runs run @duel.plan --trials 1/2 --out @first.part @threads",
-          "runs run @duel.plan --trials 2/2 --out @second.part @threads",
+          "runs run @duel.plan --part 1/2 --out @first.part @threads",
+          "runs run @duel.plan --part 2/2 --out @second.part @threads",
           "runs merge @second.part @first.part --out @duel.part",
           "tables convert @three.table --out @three.npy");
 
@@ -82,8 +82,8 @@ final class SealedKinds {
           "backgammon rollout --trials 400 --plan --out @rollout.plan 4HPwATDgc/ABMA"
               + " && runs run @rollout.plan --out @made @threads",
           "oware duel --first alphabeta:depth=5 --second random --pairs 800 --plan --out @duel.plan"
-              + " && runs run @duel.plan --trials 1/2 --out @first @threads"
-              + " && runs run @duel.plan --trials 2/2 --out @second @threads"
+              + " && runs run @duel.plan --part 1/2 --out @first @threads"
+              + " && runs run @duel.plan --part 2/2 --out @second @threads"
               + " && runs merge @first @second --out @made",
           "crossword build rack-equity --games 3000 --generations 3 --out @made @threads" + WORDS,
           "crossword build rack-equity --by sweeps --positions 200 --generations 2 --out @made"

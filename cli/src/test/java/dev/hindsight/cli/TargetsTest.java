@@ -74,7 +74,7 @@ class TargetsTest {
         Arguments.of("oware build endgame --seeds 4 --out OUT", "HINDSIGHT-TABLE"),
         Arguments.of("backgammon build bearoff --checkers 2 --out OUT", "HINDSIGHT-TABLE"),
         Arguments.of("backgammon build bearoff --checkers 2 --format gnubg --out OUT", "gnubg"),
-        Arguments.of("backgammon export --net contact --out OUT", ""),
+        Arguments.of("backgammon export --net ordinary --out OUT", ""),
         Arguments.of("crossword build words WORDS --out OUT", ""),
         Arguments.of("oware export --seeds 4 --language java --out OUT", "/"),
         Arguments.of("crossword review GAME --html OUT", "<!DOCTYPE"),

@@ -127,7 +127,7 @@ class BackgammonAskCommandTest {
     assertThat(Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA").out())
         .contains(
             "Outside the tables: there is still contact.",
-            "The cube is estimated: Janowski's formulas for money",
+            "The cube is estimated: looked 1 ply ahead",
             "Cube: no double.",
             "an estimate: nets of the program, 1 ply ahead",
             "X loses",
@@ -193,10 +193,10 @@ class BackgammonAskCommandTest {
   }
 
   @Test
-  void netsLookZeroToTwoPliesAhead() {
-    Transcript refused = Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA", "--plies", "3");
+  void netsLookZeroToThreePliesAhead() {
+    Transcript refused = Transcript.of("backgammon", "ask", "4HPwATDgc/ABMA", "--plies", "4");
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err()).contains("--plies must be a whole number from 0 to 2");
+    assertThat(refused.err()).contains("--plies must be a whole number from 0 to 3");
   }
 
   @Test
@@ -210,7 +210,7 @@ class BackgammonAskCommandTest {
     assertThat(answer.get("cube").get("source").asString()).contains("Janowski");
     assertThat(answer.get("cube").get("action").asString()).isEqualTo("double, take");
     assertThat(Transcript.of("backgammon", "ask", position).out())
-        .contains("an estimate: one-sided race estimate", "--checkers 7 --cubeful");
+        .contains("an estimate: one-sided race estimate", "build a cubeful bearoff of 7");
   }
 
   @Test

@@ -93,7 +93,7 @@ class BackgammonPlayCommandTest {
     Files.writeString(file, "buy milk\n");
     Transcript refused = Transcript.of("backgammon", "play", "--file", file.toString());
     assertThat(refused.exitCode()).isNotZero();
-    assertThat(refused.err()).contains("not a match file").hasLineCount(1);
+    assertThat(refused.err()).contains("not a recorded match").hasLineCount(1);
     assertThat(Files.readString(file)).isEqualTo("buy milk\n");
     assertThat(Transcript.of("backgammon", "play", "--opponent", "nobody").exitCode()).isEqualTo(2);
   }

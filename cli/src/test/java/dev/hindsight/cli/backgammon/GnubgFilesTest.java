@@ -134,7 +134,7 @@ class GnubgFilesTest {
     Transcript unclear =
         Transcript.of("tables", "convert", file("os.bd"), "--compressed", "--out", file("x"));
     assertThat(unclear.exitCode()).isEqualTo(2);
-    assertThat(unclear.err()).contains("give --to gnubg").hasLineCount(1);
+    assertThat(unclear.err()).contains("say --to gnubg").hasLineCount(1);
     Transcript.fine(
         "tables", "convert", file("os.bd"), "--compressed", "--to", "gnubg", "--out", file("x"));
     assertThat(folder.resolve("x")).hasSameBinaryContentAs(folder.resolve("small.bd"));

@@ -137,7 +137,7 @@ class CrosswordTrainingCommandTest {
     Transcript nothing =
         Transcript.of(small.build("rack-equity", "racks", "--games", "20", "--dynamic"));
     assertThat(nothing.exitCode()).isEqualTo(2);
-    assertThat(nothing.err()).contains("--dynamic needs --from FILE");
+    assertThat(nothing.err()).contains("--dynamic needs --from");
     String missing = folder.resolve("no.racks").toString();
     Transcript both =
         Transcript.of(

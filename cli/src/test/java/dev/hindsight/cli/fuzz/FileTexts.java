@@ -34,7 +34,7 @@ final class FileTexts {
         new FuzzedParser(
             "rack equities as text",
             text -> RackEquityCsv.read(file(files, "racks.csv", text), TINY, 2, "0".repeat(64)),
-            List.of("?A,3,25.308\nAB,1,1\nBA,2,-2.5\n", "AB,0,0.5\n\nAA,12,10\n")),
+            List.of("?A,3,25.308\nAB,1,1\n?B,2,-2.5\n", "AB,0,0.5\n\nAA,12,10\n")),
         new FuzzedParser(
             "run plans",
             text -> RunPlan.parse("fuzz", text),

@@ -21,6 +21,16 @@ public record CubeAround(CubefulLookahead ahead, CubeScale scale, int cube, Cube
     return scale.equity(others.toOpponent(worth), cube);
   }
 
+  /** What a move is worth that leads to this board, seen by the player who made it. */
+  public double afterMove(Board after, int plies) {
+    return afterMove(new RunningBoard(after.swapped()), plies);
+  }
+
+  /** The same with the cube in another place. */
+  public CubeAround seenAt(CubeState place) {
+    return new CubeAround(ahead, scale, cube, place);
+  }
+
   /** By the place of the cube; no double this turn. */
   public CubeEquities equities(Board board, int plies) {
     RunningBoard running = new RunningBoard(board);

@@ -109,8 +109,7 @@ public final class BackgammonQuizCommand implements Callable<Integer> {
       names = "--from",
       paramLabel = "MATCH",
       description =
-          "Ask about the errors of a recorded match (.mat, .sgf, .xg, .bgf): the worst of them, of"
-              + " every kind.")
+          "Ask about the errors of a recorded match: the worst of them, of" + " every kind.")
   private @Nullable Path from;
 
   @Option(

@@ -247,7 +247,11 @@ public final class BackgammonJudge {
         plays,
         () ->
             bestByPlace(
-                plays, (play, place) -> cube.afterMove(play.chances().forOpponent(), place)));
+                plays,
+                (play, place) ->
+                    play.plies() == 0
+                        ? cube.afterMove(play.chances().forOpponent(), place)
+                        : around.seenAt(place).afterMove(play.after(), play.plies())));
   }
 
   /** A table that knows the cube, for money. */
