@@ -46,7 +46,7 @@ public final class ErrorQuiz {
       throw new IllegalArgumentException(
           "there are no errors that lost so much"
               + (match.problems().isEmpty() ? "" : " in what could be read")
-              + "; ask for smaller ones with --least");
+              + "; ask for smaller ones with `least`");
     }
     List<BackgammonQuiz.Question> questions = new ArrayList<>();
     for (ReviewedTurn turn : match.turns()) {
