@@ -11,8 +11,11 @@ rem The program is built once. After a change of the sources: mvn package, or de
 setlocal
 set "root=%~dp0"
 set "kept=%root%lib"
-if not exist "%kept%\hindsight.jar" set "kept=%root%cli\target"
 set "jar=%kept%\hindsight.jar"
+if not exist "%jar%" (
+  set "kept=%root%cli\target"
+  set "jar=%root%cli\target\hindsight.jar"
+)
 set "log=%root%cli\target\first-build.log"
 
 set "java=java"
@@ -51,6 +54,7 @@ if not errorlevel 1 set classes=-XX:+AutoCreateSharedArchive "-XX:SharedArchiveF
 rem Bearoff tables are built with the machine's vectors in half the time, and nets play, learn and judge in a fifth to a half.
 set "vectors="
 if "%~1 %~2 %~3"=="backgammon build bearoff" set "vectors=--add-modules jdk.incubator.vector"
+if "%~1 %~2 %~3"=="backgammon build returns" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon train" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon learn" set "vectors=--add-modules jdk.incubator.vector"
 if "%~1 %~2"=="backgammon learn-rollouts" set "vectors=--add-modules jdk.incubator.vector"

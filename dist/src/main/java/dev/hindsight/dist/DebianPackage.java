@@ -11,6 +11,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.Deflater;
 import org.apache.commons.compress.archivers.ar.ArArchiveEntry;
 import org.apache.commons.compress.archivers.ar.ArArchiveOutputStream;
@@ -99,23 +100,26 @@ final class DebianPackage {
     for (Path file : Downloads.files(root)) {
       bytes += Files.isRegularFile(file) ? Files.size(file) : 0;
     }
-    return """
-    Package: hindsight
-    Version: %s
-    Section: games
-    Priority: optional
-    Architecture: amd64
-    Installed-Size: %d
-    Depends: libc6
-    Recommends: libfreetype6, fontconfig-config
-    Maintainer: The authors of Hindsight <hindsight@localhost>
-    Description: value tables for board games
-     Solves endings of oware and backgammon exactly, learns what racks of letter
-     tiles are worth, uses both in play, in analysis and in reviews, and measures
-     what they gain. A studio in the browser, a command line, engines for other
-     programs.
-    """
-        .formatted(version.replace("-SNAPSHOT", "~snapshot"), bytes / 1024);
+    return String.format(
+        Locale.ROOT,
+        """
+        Package: hindsight
+        Version: %s
+        Section: games
+        Priority: optional
+        Architecture: amd64
+        Installed-Size: %d
+        Depends: libc6
+        Recommends: libfreetype6, fontconfig-config
+        Maintainer: The authors of Hindsight <hindsight@localhost>
+        Description: value tables for board games
+         Solves endings of oware and backgammon exactly, learns what racks of letter
+         tiles are worth, uses both in play, in analysis and in reviews, and measures
+         what they gain. A studio in the browser, a command line, engines for other
+         programs.
+        """,
+        version.replace("-SNAPSHOT", "~snapshot"),
+        bytes / 1024);
   }
 
   private static String md5sums(Path root) throws IOException {

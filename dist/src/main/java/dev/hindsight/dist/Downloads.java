@@ -151,13 +151,18 @@ public final class Downloads {
       boolean runs =
           Files.isDirectory(file)
               || file.endsWith("hindsight")
-              || file.getParent().endsWith("bin")
+              || isIn(file, "bin")
               || file.endsWith("jspawnhelper")
               || file.endsWith("jexec");
       Files.setPosixFilePermissions(
           file, PosixFilePermissions.fromString(runs ? "rwxr-xr-x" : "rw-r--r--"));
       Files.setLastModifiedTime(file, FileTime.from(time));
     }
+  }
+
+  private static boolean isIn(Path file, String folder) {
+    Path parent = file.getParent();
+    return parent != null && parent.endsWith(folder);
   }
 
   static void clear(Path folder) throws IOException {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -154,7 +155,9 @@ final class Site {
               ? page
               : Path.of("/" + page).resolveSibling(path).normalize().toString().substring(1);
       boolean known = pages.containsKey(source);
-      if (!fragment.isEmpty() && known && !anchors.get(source).contains(fragment)) {
+      if (!fragment.isEmpty()
+          && known
+          && !anchors.getOrDefault(source, Set.of()).contains(fragment)) {
         broken.add(page + ": " + destination + " (no such heading)");
       }
       String target;
@@ -266,7 +269,7 @@ final class Site {
         """
             .formatted(escaped(title), up, up, up, up, escaped(version), navigation(place), body));
     if (place.equals("commands.html")) {
-      for (String section : body.split("<h2 ")) {
+      for (String section : body.split("<h2 ", -1)) {
         int end = section.indexOf("</h2>");
         if (end > 0 && section.startsWith("id=")) {
           String id = section.substring(4, section.indexOf('"', 4));
@@ -307,7 +310,7 @@ final class Site {
         html.append(item(here, "commands.html", "Commands"));
       }
       for (String page : group.getValue()) {
-        html.append(item(here, place(page), title(pages.get(page))));
+        html.append(item(here, place(page), title(Objects.requireNonNull(pages.get(page)))));
       }
       html.append("</ul></details>\n");
     }

@@ -76,7 +76,7 @@ class CrosswordSweepsCommandTest {
   void whatIsNotARackIsRefused() {
     Transcript refused =
         Transcript.of("crossword", "rack", "AAA", "--rack-equity", small.file("swept.racks"));
-    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(refused.err()).contains("is not a rack of 7 tiles");
   }
 

@@ -60,7 +60,11 @@ class OwareBuildTest {
   void aTableIsReplacedByItsSuccessorAndNothingStaysBesideIt() throws IOException {
     Path table = folder.resolve("endgame.table");
     Files.writeString(table, "something else");
-    build(OptionalInt.empty(), List.of("endgame", "--seeds", "3"), "--out", table.toString());
+    build(
+        OptionalInt.empty(),
+        List.of("endgame", "--seeds", "3", "--force"),
+        "--out",
+        table.toString());
     assertThat(Transcript.of("tables", "verify", table.toString()).exitCode()).isZero();
     assertThat(folder.toFile().list()).containsExactly("endgame.table");
   }
@@ -77,7 +81,11 @@ class OwareBuildTest {
                 + "\\E: oware endgame, up to 3 seeds, codingame rules, 455 boards"
                 + " in [0-9]+\\.[0-9]{2} s, [0-9,]+ bytes\\.\\R");
     assertThat(
-            build(OptionalInt.empty(), List.of("book", "--seeds", "1"), "--out", table.toString())
+            build(
+                    OptionalInt.empty(),
+                    List.of("book", "--seeds", "1", "--force"),
+                    "--out",
+                    table.toString())
                 .out())
         .contains("oware book, up to 1 seed, codingame rules, 13 boards in ");
   }

@@ -18,7 +18,7 @@ class OwareExportTest {
     assertThat(said.out()).contains("namespace oware_endgame", "under the codingame rules");
     assertThat(said.err())
         .contains("Left out:", "Boards of more than 4 seeds.", "codingame games stop after 200")
-        .contains("--book counts turns", "Other rules: abapa and awari.");
+        .contains("a book counts turns", "Other rules: abapa and awari.");
   }
 
   @Test

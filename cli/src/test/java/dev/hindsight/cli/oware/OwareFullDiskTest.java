@@ -59,6 +59,7 @@ class OwareFullDiskTest {
   private static Transcript run(List<String> command, Path target) {
     List<String> args = new ArrayList<>(command);
     args.add(target.toString());
+    args.add("--force"); // what lies there may be of another kind
     return Transcript.of(args.toArray(String[]::new));
   }
 
