@@ -10,7 +10,7 @@ RUN useradd --create-home --uid 10001 hindsight && mkdir /shelf && chown hindsig
 ADD dist/target/hindsight-*-linux-x64.tar.gz /opt/
 RUN ln -s /opt/hindsight-*/hindsight /usr/local/bin/hindsight
 USER hindsight
-WORKDIR /home/hindsight
+WORKDIR /shelf
 VOLUME /shelf
 EXPOSE 8017
 ENTRYPOINT ["hindsight"]
